@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { fieldsOfType, pageFields, type FieldShape } from '../src/studio/rooms/content/schema-fields.ts'
+import { HINTS } from '../src/studio/rooms/content/words/hints.ts'
 import { FIELD_WORDS } from '../src/studio/rooms/content/words/fields.ts'
 
 const DEEP = 6
 
-const keysOf = (fields: readonly FieldShape[], depth = 0): string[] =>
+const allIn = (fields: readonly FieldShape[], depth = 0): FieldShape[] =>
   fields.flatMap(field => [
-    field.key,
+    field,
     ...((field.kind === 'group' || field.kind === 'list') && depth < DEEP
-      ? keysOf(field.fields(undefined), depth + 1)
+      ? allIn(field.fields(undefined), depth + 1)
       : []),
+    ...(field.kind === 'media' ? allIn(field.ofFilm, depth + 1) : []),
   ])
+const FIELDS = [...SECTION_TYPES.flatMap(type => allIn(fieldsOfType(type))), ...allIn(pageFields('article'))]
 
 describe('the forms of the editor', () => {
   it('name every field of every kind in the four languages', () => {
-    const keys = new Set([
-      ...SECTION_TYPES.flatMap(type => keysOf(fieldsOfType(type))),
-      ...keysOf(pageFields('article')),
-    ])
+    const keys = new Set(FIELDS.map(({ key }) => key))
     expect(keys.size).toBeGreaterThan(100)
     expect([...keys].filter(key => !Object.hasOwn(FIELD_WORDS, `field_${key}`))).toEqual([])
+  })
+
+  it('explain every field that needs it in the four languages', () => {
+    const hints = new Set(FIELDS.flatMap(({ hint }) => hint ?? []))
+    expect(hints.size).toBeGreaterThan(40)
+    expect([...hints].filter(hint => !Object.hasOwn(HINTS, hint))).toEqual([])
+    expect(Object.keys(HINTS).filter(hint => !hints.has(hint))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ export const WEB_GROUND = [
 /** Inside the studio: rooms and shell stand on what lists and forms share, that on the primitives, and no room on another. */
 const STUDIO_LEVELS: readonly (readonly string[])[] = [
   ['calls', 'i18n', 'preferences', 'ui', 'styles'],
-  ['assets', 'entrance', 'lists', 'permissions', 'tasks', 'why'],
+  ['assets', 'entrance', 'lists', 'moments', 'permissions', 'tasks', 'why'],
   ['rooms', 'shell'],
 ]
 const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants)(\/|\.tsx?$)/

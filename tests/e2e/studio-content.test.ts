@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
+import { localIn } from '#domain/time/zoned.ts'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -7,9 +9,10 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
 /** Long enough to press a button, on any machine. */
 const SOON_MS = 12_000
+const YEAR_MS = 365 * 86_400_000
 
-/** As a field for date and time takes it. */
-const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+/** As a field for date and time takes it, in the time of the first site. */
+const localTime = (at: Date) => localIn(at.toISOString(), timeZoneOf(DEFAULT_LOCALE))
 
 async function openEditor(slug: string): Promise<Page> {
   const page = await signIn('owner')
@@ -38,7 +41,7 @@ describe('the content room', () => {
   it('shows what is typed in the page itself, keeps it, and it goes live by the clock', async () => {
     const page = await openEditor('about')
     const title = `Made for mud ${Date.now()}`
-    const before = await frameOf(page)
+    const loaded = await frameOf(page)
       .locator('main')
       .evaluate(main => main.ownerDocument.defaultView?.performance.timeOrigin)
     await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
@@ -50,7 +53,7 @@ describe('the content room', () => {
       await frameOf(page)
         .locator('main')
         .evaluate(main => main.ownerDocument.defaultView?.performance.timeOrigin),
-    ).toBe(before)
+    ).toBe(loaded)
     await page.getByText('Saved', { exact: true }).first().waitFor()
     await expectAccessible(page)
     const visitor = await visit('/en-us/about')
@@ -61,9 +64,15 @@ describe('the content room', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(title).waitFor()
+    const after = dialog.frameLocator('iframe[title="As it will be"]')
+    await after.getByRole('heading', { name: title, includeHidden: true }).waitFor({ state: 'attached' })
+    const before = dialog.frameLocator('iframe[title="As it is"]')
+    await before.locator('[data-component="banner-split"]').first().waitFor({ state: 'attached' })
+    expect(await before.getByRole('heading', { name: title, includeHidden: true }).count()).toBe(0)
     await dialog.getByLabel('At a time').check()
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByLabel('Goes live').fill(localTime(new Date(Date.now() + SOON_MS)))
+    await dialog.getByLabel('Ends (empty: never)').fill(localTime(new Date(Date.now() + YEAR_MS)))
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText(/It goes live on/).waitFor()
     await expect
@@ -73,6 +82,16 @@ describe('the content room', () => {
         return visitor.getByRole('heading', { name: title }).count()
       })
       .toBe(1)
+
+    await page.getByLabel('Shows').selectOption('What shoppers will see')
+    await frameOf(page).getByRole('heading', { name: title }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'What comes' })
+      .getByRole('button', { name: /Page about ends/ })
+      .click()
+    await frameOf(page).locator('[data-component="banner-split"]').first().waitFor()
+    await frameOf(page).getByRole('heading', { name: title }).waitFor({ state: 'detached' })
+    await expectAccessible(page)
     expectNoSurprise(page)
   })
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
@@ -13,19 +14,34 @@ async function add(page: Page, kind: RegExp): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
+async function newPage(page: Page, title: string): Promise<void> {
+  await page.goto('/studio/content')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill(title)
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL('**/content/edit/*')
+  await frameOf(page).getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('button', { name: '+ Add a section' }).click()
+}
+
+/** A file, as though it were dragged from a desktop onto this. */
+async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle(
+    ([called, base64]) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], called))
+      return carried
+    },
+    [name, bytes.toString('base64')] as const,
+  )
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
 describe('the editor', () => {
   it('builds a page from nothing, and loses nothing of two editors and a lost network', async () => {
     const page = await signIn('owner')
-    await page.goto('/studio/content')
-    await page.getByRole('button', { name: 'New page' }).click()
-    const title = `First snow ${Date.now()}`
-    await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill(title)
-    await expectAccessible(page, '[role=dialog]')
-    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-    await page.waitForURL('**/content/edit/first-snow-*')
-    await frameOf(page).getByRole('heading', { name: title }).waitFor()
-
-    await page.getByRole('button', { name: '+ Add a section' }).click()
+    await newPage(page, `First snow ${Date.now()}`)
     await expectAccessible(page, '[role=dialog]')
     await add(page, /hero-product-overlay/)
     await fieldsOf(page).getByRole('searchbox', { name: 'Find a product' }).fill('moraine socks')
@@ -53,6 +69,7 @@ describe('the editor', () => {
     const other = await signIn('editor')
     await other.goto(page.url())
     await frameOf(other).locator('[data-component="rich-text"]').click()
+    await page.getByRole('region', { name: 'Outline' }).getByRole('list', { name: 'Also here' }).waitFor()
     await fieldsOf(other).getByLabel('Line above the title', { exact: true }).fill('From the other')
     await frameOf(other).getByText('From the other').waitFor()
     await saved(other)
@@ -83,5 +100,57 @@ describe('the editor', () => {
     await frameOf(other).getByText('Typed in a tunnel').waitFor()
     expect(await frameOf(other).getByText('From the other').count()).toBe(1)
     expectNoSurprise(other)
+  })
+  it('takes pictures out of the library with their words, and hides a section in one language', async () => {
+    const page = await signIn('editor')
+    await newPage(page, `Second snow ${Date.now()}`)
+    await add(page, /^Opening picture hero$/)
+    await fieldsOf(page).getByText('Picture or film', { exact: true }).click()
+    const phone = fieldsOf(page).getByRole('group', { name: 'Phone', exact: true })
+    const background = { r: Date.now() % 256, g: 90, b: 60 }
+    const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()
+    await drop(phone, 'snow.png', picture)
+    await phone.getByText('640 × 400 pixels').waitFor()
+    await phone.getByLabel('English', { exact: true }).fill('Fresh snow')
+    await phone.getByLabel('French', { exact: true }).fill('Neige fraîche')
+    await frameOf(page).getByAltText('Fresh snow').first().waitFor({ state: 'attached' })
+    await phone.getByRole('button', { name: /^What every crop keeps/ }).press('Shift+ArrowLeft')
+    await phone.getByRole('button', { name: 'What every crop keeps: 40 % · 50 %' }).waitFor()
+
+    const tablet = fieldsOf(page).getByRole('group', { name: 'Tablet', exact: true })
+    await tablet.getByRole('button', { name: 'Choose from the library' }).click()
+    await page.getByRole('dialog').getByText('snow.png').waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await page.getByRole('dialog').getByRole('button', { name: 'snow.png' }).click()
+    await tablet.getByText('640 × 400 pixels').waitFor()
+    await saved(page)
+    await expectAccessible(page)
+
+    await page.getByText('Checks of this section').click()
+    await page.getByText(/script \d+\.\d kB/).waitFor()
+    await page.getByText('Checks of this section').click()
+
+    await page
+      .getByLabel(/^Actions for/)
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Hide in en', exact: true }).click()
+    await frameOf(page).locator('[data-component="hero"]').waitFor({ state: 'detached' })
+    const hidden = page.getByRole('region', { name: 'What this language hides' })
+    await expectAccessible(page)
+    await hidden.getByRole('button', { name: /^Show .* again in en$/ }).click()
+    await frameOf(page).locator('[data-component="hero"]').waitFor()
+    expect(await hidden.count()).toBe(0)
+    await saved(page)
+    await page.reload()
+    await page
+      .getByRole('region', { name: 'Outline' })
+      .getByRole('button', { name: /^Opening picture/ })
+      .click()
+    await fieldsOf(page).getByText('Picture or film', { exact: true }).click()
+    expect(await phone.getByLabel('French', { exact: true }).inputValue()).toBe('Neige fraîche')
+    expectNoSurprise(page)
   })
 })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
+import { localIn } from '#domain/time/zoned.ts'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -7,7 +9,8 @@ import { expectNoSurprise, signIn } from './studio-people.ts'
 const AHEAD_MS = 0.8 * inject('patience')
 const LASTS_MS = AHEAD_MS / 4
 
-const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+/** As a field for date and time takes it, in the time of the first site. */
+const localTime = (at: Date) => localIn(at.toISOString(), timeZoneOf(DEFAULT_LOCALE))
 
 /** Says something else in French, side by side with what it is a translation of. */
 async function translate(page: Page, slug: string, words: string): Promise<void> {

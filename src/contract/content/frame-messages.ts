@@ -1,8 +1,15 @@
+/** Something that is wrong with a page, and in which of its sections. */
+export type PageFinding = { readonly rule: string; readonly help: string; readonly item: string | undefined }
+
 /** What the studio tells the page in its frame. */
 export type ToFrame =
   /** The page as the server makes it of what is being written, or only these sections of it. */
   | { readonly type: 'show'; readonly html: string; readonly only: readonly string[] | undefined }
   | { readonly type: 'select'; readonly id: string | undefined }
+  /** How far down, from 0 at the top to 1 at the end. */
+  | { readonly type: 'scroll'; readonly share: number }
+  /** Looks at a section, or at the whole page, with this script. */
+  | { readonly type: 'check'; readonly script: string; readonly id: string | undefined }
 
 /** What the page tells the studio. */
 export type FromFrame =
@@ -11,13 +18,20 @@ export type FromFrame =
   /** A section that was to be changed is not there, or no more: the whole page is needed. */
   | { readonly type: 'lost' }
   | { readonly type: 'selected'; readonly id: string; readonly toField: boolean }
+  | {
+      readonly type: 'checked'
+      readonly id: string | undefined
+      readonly findings: readonly PageFinding[]
+      readonly scriptBytes: number
+    }
 
 const hasType = (data: unknown): data is { type: unknown } =>
   typeof data === 'object' && data !== null && 'type' in data
 
-export const isToFrame = (data: unknown): data is ToFrame =>
-  hasType(data) && (data.type === 'show' || data.type === 'select')
+const ASKED: readonly unknown[] = ['show', 'select', 'scroll', 'check'] satisfies ToFrame['type'][]
 
-const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected'] satisfies FromFrame['type'][]
+export const isToFrame = (data: unknown): data is ToFrame => hasType(data) && ASKED.includes(data.type)
+
+const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected', 'checked'] satisfies FromFrame['type'][]
 
 export const isFromFrame = (data: unknown): data is FromFrame => hasType(data) && TOLD.includes(data.type)

@@ -128,7 +128,13 @@ export const content = {
     staff: 'content.read',
     summary: 'Read the working copy of an object with all its layers and their versions',
     params: object,
-    response: z.object({ slug: Slug, kind: z.enum(CONTENT_KINDS), layers: z.array(WorkingLayer) }),
+    response: z.object({
+      slug: Slug,
+      kind: z.enum(CONTENT_KINDS),
+      layers: z.array(WorkingLayer),
+      mayWrite: z.array(Scope).meta({ description: 'Layers that are shown only where one may write' }),
+      mayPublish: z.array(Scope),
+    }),
     errors: ['STAFF_NOT_FOUND'],
   }),
   save: staffEndpoint({
@@ -151,6 +157,20 @@ export const content = {
       layers: z.array(WorkingLayer.pick({ scope: true, body: true, revision: true, by: true })),
     }),
     errors: ['STAFF_FORBIDDEN'],
+  }),
+  here: staffEndpoint({
+    method: 'PUT',
+    path: '/content-presence/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.read',
+    recordsItself: true,
+    summary: 'Say that one has an object open and which part of it, or no more; answers who else has it open',
+    params: object,
+    body: z.object({
+      item: z.string().max(100).optional().meta({ description: 'The section that is chosen' }),
+      leaving: z.boolean().default(false),
+    }),
+    response: z.object({ others: z.array(z.object({ name: z.string(), item: z.string().optional() })) }),
   }),
   discard: staffEndpoint({
     method: 'DELETE',

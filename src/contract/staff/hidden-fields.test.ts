@@ -11,6 +11,7 @@ const IS_NOT = [
   // Who works here is told by name: that is what history is for.
   /\bstaffName$|^(?:session|people)\.\w+ \w+(?:\.people)?\.name$|\.storeEmployeeName$/,
   /^(?:conversations|orders)\.colleagues response\.colleagues\.name$/,
+  /^content\.here response\.others\.name$/,
   // Names of things.
   /^phoneOrders\.\w+ response\.(?:pieces|lines|deliveries)\.(?:name|detail|code)$/,
   /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,

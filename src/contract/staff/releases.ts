@@ -141,4 +141,21 @@ export const releases = {
       ),
     }),
   }),
+  comings: staffEndpoint({
+    method: 'GET',
+    path: '/shop-comings',
+    staff: 'content.read',
+    summary:
+      'Every moment at which the shop looks different by the clock: content, releases, and what else one may see',
+    response: z.object({
+      rows: z.array(
+        z.object({
+          at: Moment,
+          what: z.enum(['begins', 'ends']),
+          kind: z.enum(['content', 'release', 'prices', 'promotion', 'launch']),
+          name: z.string(),
+        }),
+      ),
+    }),
+  }),
 }

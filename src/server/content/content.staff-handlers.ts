@@ -1,5 +1,6 @@
 import type { content } from '#contract/staff/content.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { sayHere } from './presence.service.ts'
 import { publishWorking } from './publish.service.ts'
 import { removeObject, rename, unpublish } from './taken-away.service.ts'
 import { listTranslations } from './translations.service.ts'
@@ -27,6 +28,7 @@ export const staffContentHandlers: StaffHandlers<typeof content> = {
   link: (desk, { query }) => checkLink(desk, query.url),
   read: (desk, { params }) => readContent(desk, params.slug),
   save: (desk, { params, body }) => saveWorking(desk, params.slug, body.layers),
+  here: (desk, { params, body }) => sayHere(desk, params.slug, body),
   discard: (desk, { params }) => done(discardWorking(desk, params.slug)),
   check: (desk, { params }) => checkWorking(desk, params.slug),
   publish: (desk, { params, body }) => publishWorking(desk, params.slug, body),

@@ -1,6 +1,7 @@
 import type { releases } from '#contract/staff/releases.ts'
 import type { reviews } from '#contract/staff/reviews.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { listComings } from '../turns/comings.service.ts'
 import { publishRelease, revertRelease } from './publish-release.service.ts'
 import {
   changeRelease,
@@ -37,4 +38,5 @@ export const releaseHandlers: StaffHandlers<typeof releases> = {
   publish: (desk, { params, body }) => publishRelease(desk, params.releaseId, body.seen),
   revert: (desk, { params }) => revertRelease(desk, params.releaseId),
   timeline,
+  comings: listComings,
 }

@@ -1,4 +1,4 @@
-import { LOCALES, SITE_IDS, siteOfLocale, type SiteId } from '#domain/sites/sites.ts'
+import { LANGUAGES, LOCALES, SITE_IDS, siteOfLocale, type SiteId } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -10,8 +10,21 @@ export function sitesOf(scope: string): readonly SiteId[] {
   return seen.length === 0 ? SITE_IDS : seen
 }
 
+const ALL_SCOPES = ['any', ...LANGUAGES, ...LOCALES]
+
+const mayOn = ({ staff }: Pick<Desk, 'staff'>, permission: Permission, scope: string): boolean =>
+  sitesOf(scope).every(site => staff.grants.can(permission, site))
+
+/** Who only translates leaves alone what all languages share. */
+export const neededToWrite = (scope: string): Permission => (scope === 'any' ? 'content.write' : 'content.translate')
+
+/** What of an object somebody may change and publish; all else they read. */
+export const rightsOn = (desk: Pick<Desk, 'staff'>) => ({
+  mayWrite: ALL_SCOPES.filter(scope => mayOn(desk, neededToWrite(scope), scope)),
+  mayPublish: ALL_SCOPES.filter(scope => mayOn(desk, 'content.publish', scope)),
+})
+
 /** Whoever changes a layer must be allowed to on every site that shows it. */
-export function requireOnLayers({ staff }: Desk, permission: Permission, scopes: readonly string[]): void {
-  if (!scopes.flatMap(sitesOf).every(site => staff.grants.can(permission, site)))
-    throw new StoreError('STAFF_FORBIDDEN', { permission })
+export function requireOnLayers(desk: Desk, permission: Permission, scopes: readonly string[]): void {
+  if (!scopes.every(scope => mayOn(desk, permission, scope))) throw new StoreError('STAFF_FORBIDDEN', { permission })
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
-import { requireOnLayers } from './layer-rights.ts'
+import { neededToWrite, requireOnLayers, rightsOn } from './layer-rights.ts'
 import { liveAt, type Version } from './placing.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
@@ -44,7 +44,8 @@ export async function listContent(
   return { rows: rows.filter(({ slug, title = '' }) => `${slug} ${title}`.toLowerCase().includes(sought)) }
 }
 
-export async function readContent({ db, now }: Desk, slug: string) {
+export async function readContent(desk: Desk, slug: string) {
+  const { db, now } = desk
   const [versions, working, created] = await Promise.all([
     findVersions(askDb(db), [slug]),
     queries.findWorking(db, { slug }),
@@ -74,7 +75,7 @@ export async function readContent({ db, now }: Desk, slug: string) {
         ),
     }
   })
-  return { slug, kind: kindOf(slug), layers }
+  return { slug, kind: kindOf(slug), layers, ...rightsOn(desk) }
 }
 
 function stateOf(version: Version, live: Version | undefined, now: Date): 'draft' | 'live' | 'scheduled' | 'past' {
@@ -98,8 +99,7 @@ type Given = { readonly scope: string; readonly body: Raw; readonly revision: nu
 
 /** Keeps all of it or nothing: whoever saw an older copy is told what is there, and merges. */
 export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
-  // Who only translates leaves alone what all languages share.
-  for (const { scope } of given) requireOnLayers(desk, scope === 'any' ? 'content.write' : 'content.translate', [scope])
+  for (const { scope } of given) requireOnLayers(desk, neededToWrite(scope), [scope])
   return inTransaction(desk, async ({ db, now }) => {
     await keepObjects(askDb(db), [{ slug, position: undefined }])
     await queries.lockObject(db, slug)

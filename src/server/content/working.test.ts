@@ -133,8 +133,16 @@ describe('what an editor writes', () => {
     await publish('sited', {}, german)
     await save(german, 'sited', layer('de'))
     await german.call('content.discard', { params })
-    const { layers } = await german.call('content.read', { params })
+    const { layers, mayWrite, mayPublish } = await german.call('content.read', { params })
     expect(layers.map(({ scope }) => scope)).toEqual(['de', 'de-de', 'fr-ca'])
+    expect([mayWrite, mayPublish]).toEqual([
+      ['de', 'de-de'],
+      ['de', 'de-de'],
+    ])
+    expect(await translator.call('content.read', { params })).toMatchObject({
+      mayWrite: expect.not.arrayContaining(['any']),
+      mayPublish: [],
+    })
   })
 
   it('is published only as the publisher saw it, whoever saved or began anew meanwhile; the history names them', async () => {

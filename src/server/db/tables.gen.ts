@@ -292,6 +292,12 @@ export type Tables = {
     position: Generated<number>
     created_at: DefaultedTimestamp
   }
+  content_presence: {
+    slug: string
+    staff_id: string
+    item: string | null
+    seen_at: Timestamp
+  }
   content_reviews: {
     id: string
     slug: string | null

@@ -54,7 +54,8 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   if (!staff?.grants.can('content.read')) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
   const url = new URL(request.url)
   const unsaved = request.method === 'POST' ? await unsavedIn(request, opened.request.url) : undefined
-  const only = await slugsInRelease(opened, url.searchParams.get('release'))
+  const alone = url.searchParams.get('only')
+  const only = alone === null ? await slugsInRelease(opened, url.searchParams.get('release')) : new Set([alone])
   const look = { ...lookOf(url, opened.now, unsaved), ...(only && { only }) }
   const correlationId = correlationIdOf(request.headers)
   const { answer, at } = await rendered(server, url, { address, correlationId, look, onlyItems: unsaved?.only })

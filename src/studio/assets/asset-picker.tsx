@@ -28,7 +28,7 @@ export function AssetPicker({ only = 'pictures', onChoose, onClose }: Props) {
   const [q, setQ] = useState('')
   const found = useCall('assets.list', { query: { only, limit: SHOWN, ...(q !== '' && { q }) } })
   return (
-    <Dialog title={w('choose')} text={w('chooseText')} wide onClose={onClose}>
+    <Dialog title={w(only === 'films' ? 'chooseFilm' : 'choose')} text={w('chooseText')} wide onClose={onClose}>
       <FindForm label={w('find')} hint={w('findHint')} button={w('find')} longest={80} sought={q} onFind={setQ} />
       <DropZone where={HERE} />
       <Answer of={found}>

@@ -9,6 +9,7 @@ export const WORDS = {
     es: 'Nombre, etiqueta, carpeta o texto',
   },
   choose: { en: 'Choose a picture', fr: 'Choisir une image', de: 'Bild auswählen', es: 'Elegir una imagen' },
+  chooseFilm: { en: 'Choose a film', fr: 'Choisir un film', de: 'Film auswählen', es: 'Elegir una película' },
   chooseText: {
     en: 'From the library. What may not be used any more is not shown.',
     fr: 'Dans la bibliothèque. Ce qui ne peut plus être utilisé n’apparaît pas.',

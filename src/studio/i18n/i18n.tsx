@@ -15,12 +15,24 @@ export const fill = (text: string, values: Values): string =>
 export type I18n = {
   readonly language: Language
   readonly t: (key: MessageKey, values?: Values) => string
-  readonly moment: (iso: string) => string
+  /** In the time of this computer, or of a zone, which is said then. */
+  readonly moment: (iso: string, timeZone?: string) => string
   readonly number: (value: number) => string
   /** A number that the shop counts no further than so far. */
   readonly counted: (value: number) => string
   readonly money: (minor: number, currency: string) => string
 }
+
+const zoned = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
 
 function speak(language: Language): I18n {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -34,7 +46,8 @@ function speak(language: Language): I18n {
   return {
     language,
     t: (key, values = {}) => fill(TEXTS[key][language], values),
-    moment: iso => moments.format(new Date(iso)),
+    moment: (iso, timeZone) =>
+      timeZone === undefined ? moments.format(new Date(iso)) : zoned(language, timeZone).format(new Date(iso)),
     number: value => numbers.format(value),
     counted: value => numbers.format(value) + (value >= MOST_COUNTED ? '+' : ''),
     money: (minor, currency) => amountsIn(currency).format(minor / 100),

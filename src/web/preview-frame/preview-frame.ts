@@ -1,6 +1,7 @@
 /** The page's half of the studio's editor: shows what is being written, and says what somebody clicks. Only staff get it. */
 
 import { isToFrame, type FromFrame } from '#contract/content/frame-messages.ts'
+import { checkPage } from './check-page.ts'
 import { ITEM, remember, showItems, showPage } from './show-page.ts'
 
 const EMPTY_HEIGHT = '48px'
@@ -81,6 +82,9 @@ window.addEventListener('pointerover', event => {
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
   if (data.type === 'select') return select(data.id)
+  if (data.type === 'scroll')
+    return scrollTo({ top: data.share * (document.body.scrollHeight - innerHeight), behavior: 'instant' })
+  if (data.type === 'check') return void checkPage(data.script, data.id).then(tell)
   const isShown = data.only ? showItems(data.html, data.only) : showPage(data.html)
   if (!isShown) return tell({ type: 'lost' })
   giveRoom()

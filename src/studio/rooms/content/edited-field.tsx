@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { append, moveEntry, removeEntry, scopeOf, setField } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
@@ -8,7 +9,9 @@ import type { Editing } from './field-form.tsx'
 import { LayerMenu } from './layer-menu.tsx'
 import type { FieldShape } from './schema-fields.ts'
 import { Widget } from './widget.tsx'
+import { MediaField } from './widgets/media-field.tsx'
 import { WORDS } from './words.ts'
+import { HINTS } from './words/hints.ts'
 
 type Props = {
   readonly shape: FieldShape
@@ -25,6 +28,21 @@ const WORDY = new Set(['text', 'long', 'rich'])
 export function EditedField({ shape, path, value, beside, editing }: Props) {
   const { named } = useWords(WORDS)
   const label = named(`field_${shape.key}`, readable(shape.key))
+  if (shape.kind === 'media')
+    return (
+      <MediaField label={label} takes={shape.takes} path={path} value={value} editing={editing}>
+        {shape.ofFilm.map(inner => (
+          <EditedField
+            key={inner.key}
+            shape={inner}
+            path={[...path, inner.key]}
+            value={isRaw(value) ? value[inner.key] : undefined}
+            beside={isRaw(value) ? value : {}}
+            editing={editing}
+          />
+        ))}
+      </MediaField>
+    )
   if (shape.kind === 'group')
     return (
       <Group label={label} open={false}>
@@ -46,11 +64,16 @@ export function EditedField({ shape, path, value, beside, editing }: Props) {
 }
 
 function OneField({ label, shape, path, value, beside, editing }: Props & { readonly label: string }) {
+  const { w } = useWords(WORDS)
+  const { language: spoken } = useI18n()
   const id = useId()
   const { copy, layers, scopes, id: item } = editing
   const [general = 'any', language = general] = scopes
   const said = scopeOf(layers, scopes, item, path)
-  const scope = said ?? (WORDY.has(shape.kind) && !isNameOnly(shape.key) ? language : general)
+  const first = WORDY.has(shape.kind) && !isNameOnly(shape.key) ? language : general
+  // What nobody said yet is said as generally as one may.
+  const scope = said ?? scopes.slice(scopes.indexOf(first)).find(copy.mayWrite) ?? first
+  const isLocked = !copy.mayWrite(scope)
   const set = (where: string, next: unknown) =>
     copy.change(`${where} ${item ?? ''} ${path.join('.')}`, current => setField(current, where, item, path, next))
   return (
@@ -61,12 +84,29 @@ function OneField({ label, shape, path, value, beside, editing }: Props & { read
           label={label}
           said={said}
           scopes={scopes}
+          mayWrite={copy.mayWrite}
           onOverride={where => set(where, value)}
           onTakeBack={where => set(where, undefined)}
         />
       </div>
-      <Widget id={id} label={label} shape={shape} beside={beside} value={value} onChange={next => set(scope, next)} />
-      {shape.hint !== undefined && <p className="hint">{shape.hint}</p>}
+      {isLocked && shape.kind === 'rich' ? (
+        <textarea id={id} rows={6} readOnly value={typeof value === 'string' ? value : ''} />
+      ) : (
+        <fieldset className="bare" disabled={isLocked}>
+          <Widget
+            id={id}
+            label={label}
+            shape={shape}
+            beside={beside}
+            value={value}
+            onChange={next => set(scope, next)}
+          />
+        </fieldset>
+      )}
+      {isLocked && <p className="hint">{w('notYours', { scope })}</p>}
+      {shape.hint !== undefined && (
+        <p className="hint">{spoken === 'en' ? shape.hint : (HINTS[shape.hint]?.[spoken] ?? shape.hint)}</p>
+      )}
     </div>
   )
 }

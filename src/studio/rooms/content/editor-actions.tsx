@@ -1,21 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useMe } from '../../calls/queries.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
-import type { ReadContent } from './editor.room.tsx'
+import type { ReadContent } from './with-content.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
-type Props = { readonly copy: WorkingCopy; readonly read: ReadContent }
+type Props = { readonly copy: WorkingCopy; readonly read: ReadContent; readonly locale: Locale }
 
-export function EditorActions({ copy, read }: Props) {
+export function EditorActions({ copy, read, locale }: Props) {
   const { w } = useWords(WORDS)
   const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
   const [open, setOpen] = useState<'publish' | 'versions'>()
-  const permissions = useMe().data?.permissions ?? []
   const close = () => setOpen(undefined)
   return (
     <>
@@ -32,12 +31,12 @@ export function EditorActions({ copy, read }: Props) {
         {w('versions')}
       </Button>
       <MoreActions copy={copy} read={read} />
-      {permissions.includes('content.publish') && (
+      {read.mayPublish.length > 0 && (
         <Button look="primary" onClick={() => void copy.flush().then(() => setOpen('publish'))}>
           {w('publish')}
         </Button>
       )}
-      {open === 'publish' && <PublishDialog slug={read.slug} onClose={close} />}
+      {open === 'publish' && <PublishDialog slug={read.slug} locale={locale} onClose={close} />}
       {open === 'versions' && <VersionsDialog read={read} onClose={close} />}
     </>
   )

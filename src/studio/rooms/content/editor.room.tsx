@@ -1,48 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
-import { call } from '../../calls/call.ts'
-import { queries, useCall, useMe } from '../../calls/queries.ts'
+import { queries, useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
-import { Arrangement } from './arrangement.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
 import { Outline } from './outline.tsx'
 import { outlineOf } from './outline-tree.ts'
+import { Present } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { writtenPage } from './page-maker.ts'
+import { usePresence } from './use-presence.ts'
+import { WithContent, type ReadContent } from './with-content.tsx'
 import { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
 const NONE: readonly Problem[] = []
 
-export type ReadContent = OutputOf<StaffEndpointOf<'content.read'>>
-
 /** The page, its outline and the fields of what is chosen. */
 export function EditorRoom() {
   const { _splat: slug = '' } = useParams({ from: '/house/content/edit/$' })
-  // Read again only after what was published, restored or thrown away: saving must not disturb who types.
-  const found = useQuery({
-    queryKey: ['content.read', slug],
-    queryFn: () => call('content.read', { params: { slug } }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  const me = useMe().data
-  if (!found.data || !me)
-    return (
-      <Room title={slug}>
-        <Answer of={found}>{() => null}</Answer>
-      </Room>
-    )
-  return <Editor key={`${slug} ${found.dataUpdatedAt}`} read={found.data} who={me.id} />
+  return <WithContent slug={slug}>{(read, who) => <Editor read={read} who={who} />}</WithContent>
 }
 
 function Editor({ read, who }: { readonly read: ReadContent; readonly who: string }) {
@@ -50,7 +31,7 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const [copy] = useState(
     () =>
-      new WorkingCopy(read.slug, who, read.layers, (conflicts, by = '') => {
+      new WorkingCopy(read, who, (conflicts, by = '') => {
         const fields = conflicts.map(({ path }) => path.join(' › ')).join(', ')
         notify(fields === '' ? w('merged', { who: by }) : w('mergedMine', { who: by, fields }))
       }),
@@ -70,16 +51,21 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   useEffect(() => {
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
   }, [saving])
+  const others = usePresence(read.slug, selected)
   const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
   return (
     <Room
       title={typeof merged['title'] === 'string' ? merged['title'] : read.slug}
       kicker={`${w(`kind_${read.kind}`)} · ${read.slug}`}
-      actions={<EditorActions copy={copy} read={read} />}
+      actions={
+        <>
+          <Present others={others} />
+          <EditorActions copy={copy} read={read} locale={locale} />
+        </>
+      }
     >
-      <Arrangement copy={copy} layers={layers} scopes={scopes} selected={selected} />
       <div className="editor">
-        <Outline copy={copy} lists={lists} selected={selected} problems={problems} />
+        <Outline copy={copy} lists={lists} scopes={scopes} selected={selected} problems={problems} others={others} />
         <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />
         <FieldForm
           key={selected ?? ''}

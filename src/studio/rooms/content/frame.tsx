@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { isFromFrame, type ToFrame } from '#contract/content/frame-messages.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { addressOfContent } from '#domain/content/content-address.ts'
-import { LOCALES, findLocale, type Locale } from '#domain/sites/sites.ts'
+import { LOCALES, findLocale, timeZoneOf, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Audience, testContextOf } from './audience.tsx'
+import { Checks } from './checks.tsx'
+import { hearFrame, tellFrame } from './frame-talk.ts'
 import { PageMaker, type WrittenPage } from './page-maker.ts'
+import { TimeLine } from './time-line.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
 const WIDTHS = { phone: 390, tablet: 834, full: undefined } as const
 type Width = keyof typeof WIDTHS
 const isWidth = (text: string): text is Width => Object.hasOwn(WIDTHS, text)
-
-const post = (frame: HTMLIFrameElement | null, message: ToFrame) =>
-  frame?.contentWindow?.postMessage(message, location.origin)
 
 type Props = {
   readonly copy: WorkingCopy
@@ -29,13 +29,13 @@ type Props = {
 export function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const { w } = useWords(WORDS)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState<string>()
   const [drafts, setDrafts] = useState(true)
   const [width, setWidth] = useState<Width>('full')
   const [audience, setAudience] = useState('')
   const forced = testContextOf(audience)
   const query = new URLSearchParams({
-    ...(at !== '' && { at: new Date(at).toISOString() }),
+    ...(at !== undefined && { at }),
     ...(!drafts && { drafts: 'none' }),
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }).toString()
@@ -49,29 +49,27 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
   useEffect(() => {
     // What the server makes for the frame is what it has now: what is typed until the frame listens comes on top.
     const asked = copy.hasUnsaved() ? undefined : latest.current
-    const made = new PageMaker(src, copy.slug, page => post(frame.current, { type: 'show', ...page }))
+    const made = new PageMaker(src, copy.slug, made => tellFrame(frame, { type: 'show', ...made }))
     maker.current = made
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !isFromFrame(data)) return
-      if (data.type === 'selected') {
-        copy.select(data.id)
-        if (data.toField)
+    const stop = hearFrame(frame, message => {
+      if (message.type === 'selected') {
+        copy.select(message.id)
+        if (message.toField)
           requestAnimationFrame(() => document.querySelector<HTMLElement>('.editor-fields input')?.focus())
       }
-      if (data.type === 'ready') {
-        post(frame.current, { type: 'select', id: copy.current().selected })
+      if (message.type === 'ready') {
+        tellFrame(frame, { type: 'select', id: copy.current().selected })
         made.open(asked)
         if (drafts && latest.current !== asked) made.make(latest.current)
       }
-      if (data.type === 'lost') made.makeWhole()
-    }
-    addEventListener('message', hear)
+      if (message.type === 'lost') made.makeWhole()
+    })
     return () => {
-      removeEventListener('message', hear)
+      stop()
       made.stop()
     }
   }, [src, copy, drafts])
-  useEffect(() => post(frame.current, { type: 'select', id: selected }), [selected])
+  useEffect(() => tellFrame(frame, { type: 'select', id: selected }), [selected])
   return (
     <section className="editor-page" aria-label={w('preview')}>
       <div className="editor-bar">
@@ -84,7 +82,7 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <Field label={w('moment')} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
+        <MomentField label={w('moment')} zone={timeZoneOf(locale)} value={at} onChange={setAt} />
         <SelectField
           label={w('audience')}
           value={drafts ? 'drafts' : 'none'}
@@ -108,11 +106,13 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
             ))}
         </SelectField>
       </div>
+      <TimeLine at={at} zone={timeZoneOf(locale)} onChange={setAt} />
       <div className="editor-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} key={src} src={src} title={w('preview')} width={WIDTHS[width]} />
       </div>
+      <Checks frame={frame} copy={copy} selected={selected} />
     </section>
   )
 }

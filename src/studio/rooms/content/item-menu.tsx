@@ -1,79 +1,106 @@
-import { putDown, takeAlong, type Place } from '#domain/content/carry-items.ts'
+import { useState } from 'react'
+import { hideIn, moveIn } from '#domain/content/arrange-layers.ts'
+import { takeAlong, type Place } from '#domain/content/carry-items.ts'
 import { duplicateItem, moveItem, removeItem } from '#domain/content/edit-layers.ts'
 import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
-import { carriedHere, carry } from './clipboard.ts'
+import { carry, paste } from './clipboard.ts'
 import { freshId } from './new-item.ts'
 import type { Node } from './outline-tree.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
-/** What lies in the clipboard of this browser, from whatever page it was taken. */
-export function paste(copy: WorkingCopy, place: Place, nothing: string): void {
-  const carried = carriedHere()
-  if (!carried) return notify(nothing)
-  copy.change(`paste ${Date.now()}`, layers => {
-    const { layers: next, id } = putDown(layers, place, carried, freshId)
-    copy.select(id)
-    return next
-  })
-}
-
 type Props = {
   readonly node: Node
   readonly copy: WorkingCopy
+  readonly scopes: readonly string[]
   readonly onInsert: (place: Place) => void
   readonly onTest: (node: Node) => void
 }
 
-export function ItemMenu({ node, copy, onInsert, onTest }: Props) {
+/** What can be done with an item: everywhere, and in one language or country alone. */
+export function ItemMenu(props: Props) {
+  const { w } = useWords(WORDS)
+  const [open, setOpen] = useState(false)
+  const { node } = props
+  return (
+    // Of one name: opening one closes the other. Keys and focus are those of the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      className="node-menu"
+      name="node-menu"
+      onToggle={event => setOpen(event.currentTarget.open)}
+      onKeyDown={event => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
+      }}
+    >
+      <summary aria-label={w('actionsFor', { name: node.title || node.id })}>⋯</summary>
+      {open && <Acts {...props} />}
+    </details>
+  )
+}
+
+function Acts({ node, copy, scopes, onInsert, onTest }: Props) {
   const { w } = useWords(WORDS)
   const permissions = useMe().data?.permissions ?? []
-  const name = node.title || node.id
-  const mayTest = permissions.includes('experiments.write') && node.type !== EXPERIMENT
-  const acts = [
-    [w('moveUp'), () => copy.change(`up ${node.id}`, layers => moveItem(layers, node.id, -1))],
-    [w('moveDown'), () => copy.change(`down ${node.id}`, layers => moveItem(layers, node.id, 1))],
-    [w('addAfter'), () => onInsert({ after: node.id })],
+  const { id, title, type } = node
+  const mayTest = permissions.includes('experiments.write') && type !== EXPERIMENT
+  const name = title || id
+  const everywhere = [
+    [w('moveUp'), () => copy.change(`up ${id}`, layers => moveItem(layers, id, -1))],
+    [w('moveDown'), () => copy.change(`down ${id}`, layers => moveItem(layers, id, 1))],
+    [w('addAfter'), () => onInsert({ after: id })],
     [
       w('copySection'),
       () => {
-        const carried = takeAlong(copy.current().layers, node.id)
+        const carried = takeAlong(copy.current().layers, id)
         if (carried) carry(carried)
         notify(w('copied', { name }))
       },
     ],
-    [w('pasteBelow'), () => paste(copy, { after: node.id }, w('nothingCopied'))],
-    [w('duplicate'), () => copy.change(`copy ${node.id}`, layers => duplicateItem(layers, node.id, id => freshId(id)))],
+    [w('pasteBelow'), () => paste(copy, { after: id }, w('nothingCopied'))],
+    [w('duplicate'), () => copy.change(`copy ${id}`, layers => duplicateItem(layers, id, each => freshId(each)))],
     ...(mayTest ? [[w('testVariant'), () => onTest(node)] as const] : []),
     [
       w('remove'),
       () => {
-        copy.change(`remove ${node.id}`, layers => removeItem(layers, node.id))
+        copy.change(`remove ${id}`, layers => removeItem(layers, id))
         copy.select(undefined)
       },
     ],
   ] as const
+  const inLayers = scopes.slice(1).flatMap((scope, at) => {
+    if (!copy.mayWrite(scope)) return []
+    const below = scopes.slice(0, at + 2)
+    return [
+      [w('hideIn', { scope }), () => copy.change(`hide ${scope} ${id}`, layers => hideIn(layers, scope, id))],
+      [w('upIn', { scope }), () => copy.change(`up ${scope} ${id}`, layers => moveIn(layers, below, id, -1))],
+      [w('downIn', { scope }), () => copy.change(`down ${scope} ${id}`, layers => moveIn(layers, below, id, 1))],
+    ] as const
+  })
   return (
-    // Of one name: opening one closes the other.
-    <details className="node-menu" name="node-menu">
-      <summary aria-label={w('actionsFor', { name })}>⋯</summary>
-      <div className="node-acts">
-        {acts.map(([label, act]) => (
-          <button
-            key={label}
-            type="button"
-            onClick={event => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
-              act()
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </details>
+    <div className="node-acts">
+      {copy.mayWrite('any') && <ActList acts={everywhere} />}
+      {inLayers.length > 0 && <p className="node-acts-title">{w('layerArrangement')}</p>}
+      {inLayers.length === 0 && !copy.mayWrite('any') && <p className="node-acts-title">{w('nothingToDo')}</p>}
+      <ActList acts={inLayers} />
+    </div>
   )
 }
+
+const ActList = ({ acts }: { readonly acts: readonly (readonly [label: string, act: () => void])[] }) =>
+  acts.map(([label, act]) => (
+    <button
+      key={label}
+      type="button"
+      onClick={event => {
+        event.currentTarget.closest('details')?.removeAttribute('open')
+        act()
+      }}
+    >
+      {label}
+    </button>
+  ))

@@ -6,15 +6,16 @@ type Props = {
   /** The layer whose word counts. */
   readonly said: string | undefined
   readonly scopes: readonly string[]
+  readonly mayWrite: (scope: string) => boolean
   readonly onOverride: (scope: string) => void
   readonly onTakeBack: (scope: string) => void
 }
 
 /** Where a field comes from, and where else it could be said. */
-export function LayerMenu({ label, said, scopes, onOverride, onTakeBack }: Props) {
+export function LayerMenu({ label, said, scopes, mayWrite, onOverride, onTakeBack }: Props) {
   const { w } = useWords(WORDS)
   const nameOf = (scope: string) => (scope === 'any' ? w('layer_any') : scope)
-  const further = said === undefined ? [] : scopes.slice(scopes.indexOf(said) + 1)
+  const further = said === undefined ? [] : scopes.slice(scopes.indexOf(said) + 1).filter(mayWrite)
   return (
     <select
       className="layer-menu"
@@ -31,7 +32,7 @@ export function LayerMenu({ label, said, scopes, onOverride, onTakeBack }: Props
           {w('overrideIn', { scope })}
         </option>
       ))}
-      {said !== undefined && <option value="back">{w('takeBack')}</option>}
+      {said !== undefined && mayWrite(said) && <option value="back">{w('takeBack')}</option>}
     </select>
   )
 }

@@ -4,9 +4,12 @@ import { append, insertBeside, moveBeside } from '#domain/content/edit-layers.ts
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { paste } from './clipboard.ts'
+import { HiddenHere } from './hidden-here.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
-import { ItemMenu, paste } from './item-menu.tsx'
+import { ItemMenu } from './item-menu.tsx'
 import type { ItemList, Node } from './outline-tree.ts'
+import { Present, type Other } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { TestVariantDialog } from './test-variant-dialog.tsx'
 import type { WorkingCopy } from './working-copy.ts'
@@ -15,12 +18,17 @@ import { WORDS } from './words.ts'
 type Props = {
   readonly copy: WorkingCopy
   readonly lists: readonly ItemList[]
+  /** From the general to the particular: any, fr, fr-ca. */
+  readonly scopes: readonly string[]
   readonly selected: string | undefined
   readonly problems: readonly Problem[]
+  /** Who else is here, and where. */
+  readonly others: readonly Other[]
 }
 
 /** What the object holds. Whatever dragging does, the menu of an item does too. */
-export const Outline = memo(function Outline({ copy, lists, selected, problems }: Props) {
+export const Outline = memo(function Outline({ lists, ...shared }: Props) {
+  const { copy, scopes, selected } = shared
   const { w } = useWords(WORDS)
   const [inserting, setInserting] = useState<Place>()
   const [testing, setTesting] = useState<Node>()
@@ -44,16 +52,9 @@ export const Outline = memo(function Outline({ copy, lists, selected, problems }
         {w('thePage')}
       </button>
       {lists.map(list => (
-        <Items
-          key={list.path.join('.')}
-          list={list}
-          copy={copy}
-          selected={selected}
-          problems={problems}
-          onInsert={setInserting}
-          onTest={setTesting}
-        />
+        <Items key={list.path.join('.')} list={list} {...shared} onInsert={setInserting} onTest={setTesting} />
       ))}
+      <HiddenHere copy={copy} scopes={scopes} />
       {testing && <TestVariantDialog copy={copy} node={testing} onClose={() => setTesting(undefined)} />}
       {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={item => insert(inserting, item)} />}
     </section>
@@ -95,8 +96,9 @@ function Items({ list, ...props }: ItemsProps) {
 
 type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
 
-function Item({ node, copy, selected, problems, onInsert, onTest }: ItemProps) {
+function Item({ node, ...shared }: ItemProps) {
   const { named } = useWords(WORDS)
+  const { copy, scopes, selected, problems, others, onInsert, onTest } = shared
   const [over, setOver] = useState(false)
   const isWrong = problems.some(problem => problem.id === node.id)
   return (
@@ -131,18 +133,11 @@ function Item({ node, copy, selected, problems, onInsert, onTest }: ItemProps) {
           </span>
           <span className="node-title">{node.title || node.id}</span>
         </button>
-        <ItemMenu node={node} copy={copy} onInsert={onInsert} onTest={onTest} />
+        <Present others={others.filter(({ item }) => item === node.id)} />
+        <ItemMenu node={node} copy={copy} scopes={scopes} onInsert={onInsert} onTest={onTest} />
       </div>
       {node.lists.map(list => (
-        <Items
-          key={list.path.join('.')}
-          list={list}
-          copy={copy}
-          selected={selected}
-          problems={problems}
-          onInsert={onInsert}
-          onTest={onTest}
-        />
+        <Items key={list.path.join('.')} list={list} {...shared} />
       ))}
     </li>
   )

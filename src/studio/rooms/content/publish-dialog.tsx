@@ -1,50 +1,62 @@
 import { useState } from 'react'
+import { timeZoneOf, type Locale } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { BeforeAndAfter } from './before-and-after.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReviewNote } from './review-note.tsx'
 import { WhereShown } from './where-shown.tsx'
 import { WORDS } from './words.ts'
 
+type Props = {
+  readonly slug: string
+  /** Of whom it was last seen as: in their time moments are asked for. */
+  readonly locale: Locale
+  readonly onClose: () => void
+}
+
 /** Says what will be different, and asks when. What is invalid is not published. */
-export function PublishDialog({ slug, onClose }: { readonly slug: string; readonly onClose: () => void }) {
+export function PublishDialog({ slug, locale, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
   const [later, setLater] = useState(false)
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const [publishAt, setPublishAt] = useState<string>()
+  const [expireAt, setExpireAt] = useState<string>()
+  const [zone, setZone] = useState(timeZoneOf(locale))
   const check = useCall('content.check', { params: { slug } })
   const publish = useSend(
     'content.publish',
-    ['content.read', 'content.check', 'content.list', 'reviews.list', 'releases.timeline'],
+    ['content.read', 'content.check', 'content.list', 'reviews.list', 'releases.timeline', 'releases.comings'],
     'form',
   )
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const ready =
-    (check.data?.problems.length ?? 1) === 0 && check.data?.differences.length !== 0 && (!later || from !== '')
+    (check.data?.problems.length ?? 1) === 0 &&
+    check.data?.differences.length !== 0 &&
+    (!later || publishAt !== undefined)
   const send = async () => {
     if (!check.data) return
     const { seen } = check.data
     const body = {
       seen,
-      ...(later && { publishAt: new Date(from).toISOString() }),
-      ...(until !== '' && { expireAt: new Date(until).toISOString() }),
+      ...(later && publishAt !== undefined && { publishAt }),
+      ...(expireAt !== undefined && { expireAt }),
     }
     // What was saved meanwhile is shown before it can be published.
     const sent = publish.mutateAsync([{ params: { slug }, body }])
-    const { publishAt, conflicts } = await sent.catch(async (error: unknown) => {
+    const { publishAt: begins, conflicts } = await sent.catch(async (error: unknown) => {
       await check.refetch()
       throw error
     })
-    notify(later ? w('publishedLater', { when: moment(publishAt) }) : w('publishedNow'))
+    notify(later ? w('publishedLater', { when: moment(begins, zone) }) : w('publishedNow'))
     for (const { scheduledFor, path } of conflicts)
-      notify(w('conflicts', { when: moment(scheduledFor), fields: path.join(' › ') }))
+      notify(w('conflicts', { when: moment(scheduledFor, zone), fields: path.join(' › ') }))
     onClose()
   }
   return (
@@ -69,29 +81,17 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
         </label>
       </fieldset>
       <div className="when-fields">
-        {later && (
-          <Field
-            label={w('startsAt')}
-            hint={w('inYourTime', { zone })}
-            type="datetime-local"
-            step={1}
-            required
-            value={from}
-            onChange={event => setFrom(event.target.value)}
-          />
-        )}
-        <Field
-          label={w('endsAt')}
-          type="datetime-local"
-          step={1}
-          value={until}
-          onChange={event => setUntil(event.target.value)}
-        />
+        {later && <MomentField label={w('startsAt')} zone={zone} required value={publishAt} onChange={setPublishAt} />}
+        <MomentField label={w('endsAt')} zone={zone} value={expireAt} onChange={setExpireAt} />
+        <ZoneField zone={zone} onChange={setZone} />
       </div>
       <Answer of={check}>
         {({ problems, differences }) => (
           <>
             <ProblemList problems={problems} />
+            {differences.length > 0 && (
+              <BeforeAndAfter slug={slug} first={locale} at={later ? publishAt : undefined} changed={differences} />
+            )}
             <h3>{w('whatChanges')}</h3>
             <DifferenceList differences={differences} />
             <h3>{w('whereShown')}</h3>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleFields, PageFields } from '#contract/content/content.entities.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
+import { VideoClip } from '#contract/content/content-media.ts'
 import { SectionItem } from '#contract/content/content-sections.ts'
 
 // Schemas are only read here, and the studio's policy lets nothing be compiled from text.
@@ -22,10 +23,15 @@ export type FieldShape = Shared &
           | 'date'
           | 'lines'
           | 'products'
-          | 'point'
           | 'raw'
       }
     | { readonly kind: 'choice' | 'choices'; readonly options: readonly (string | number)[] }
+    | {
+        readonly kind: 'media'
+        readonly takes: 'pictures' | 'films' | 'either'
+        /** What is said of a film beside what the library knows of it. */
+        readonly ofFilm: readonly FieldShape[]
+      }
     | { readonly kind: 'group'; readonly fields: (value: unknown) => readonly FieldShape[] }
     | { readonly kind: 'list'; readonly fields: (value: unknown) => readonly FieldShape[] }
   )
@@ -50,6 +56,9 @@ function fieldsOf(object: z.ZodObject): readonly FieldShape[] {
     HIDDEN.has(key) || !(schema instanceof z.ZodType) ? [] : (fieldOf(key, schema) ?? []),
   )
 }
+
+/** All else of a film comes with it out of the library. */
+const filmFields = () => fieldsOf(VideoClip).filter(({ key }) => key === 'captions')
 
 type Opened = {
   readonly inner: z.ZodType
@@ -79,9 +88,11 @@ function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
   if (id === 'RichText' || RICH_TEXT_FIELDS.has(key)) return { ...shared, kind: 'rich' }
   if (id === 'Colour') return { ...shared, kind: 'colour' }
   if (id === 'LinkUrl') return { ...shared, kind: 'link' }
+  if (id === 'Picture') return { ...shared, kind: 'media', takes: 'pictures', ofFilm: [] }
+  if (id === 'VideoClip' || id === 'Media')
+    return { ...shared, kind: 'media', takes: id === 'Media' ? 'either' : 'films', ofFilm: filmFields() }
   // Named by what they mean: their schemas are used for much else.
   if (key === 'productIds') return { ...shared, kind: 'products' }
-  if (key === 'focalPoint') return { ...shared, kind: 'point' }
   if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choice', options: inner.options }
   if (inner instanceof z.ZodBoolean) return { ...shared, kind: 'flag' }
   if (inner instanceof z.ZodNumber) return { ...shared, kind: 'number' }

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ReadContent } from './editor.room.tsx'
+import type { ReadContent } from './with-content.tsx'
 import { WORDS } from './words.ts'
 
 const STATES = { live: 'isLive', scheduled: 'isScheduled', past: 'isNot', draft: 'isWorking' } as const

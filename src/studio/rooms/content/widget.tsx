@@ -3,7 +3,6 @@ import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import type { FieldShape } from './schema-fields.ts'
 import { ColourInput } from './widgets/colour-input.tsx'
-import { FocalPoint } from './widgets/focal-point.tsx'
 import { LinkInput } from './widgets/link-input.tsx'
 import { ProductPicker } from './widgets/product-picker.tsx'
 import { RichInput } from './widgets/rich-input.tsx'
@@ -66,8 +65,6 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
       return <ColourInput id={id} field={shape.key} value={textOf(value)} beside={beside} onChange={onChange} />
     case 'products':
       return <ProductPicker id={id} value={value} onChange={onChange} />
-    case 'point':
-      return <FocalPoint id={id} value={value} picture={beside} onChange={onChange} />
     case 'link':
       return <LinkInput id={id} value={textOf(value)} onChange={orNothing} />
     case 'lines':

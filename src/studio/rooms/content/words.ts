@@ -3,6 +3,15 @@ import { FIELD_WORDS } from './words/fields.ts'
 import { FLOW_WORDS } from './words/flow.ts'
 import { KIND_WORDS } from './words/kinds.ts'
 import { LIST_WORDS } from './words/list.ts'
+import { MEDIA_WORDS } from './words/media.ts'
 import { TEST_WORDS } from './words/tests.ts'
 
-export const WORDS = { ...LIST_WORDS, ...EDITOR_WORDS, ...FIELD_WORDS, ...FLOW_WORDS, ...KIND_WORDS, ...TEST_WORDS }
+export const WORDS = {
+  ...LIST_WORDS,
+  ...EDITOR_WORDS,
+  ...FIELD_WORDS,
+  ...FLOW_WORDS,
+  ...KIND_WORDS,
+  ...MEDIA_WORDS,
+  ...TEST_WORDS,
+}

@@ -20,12 +20,18 @@ export type Copy = {
   readonly canRedo: boolean
 }
 
-type Read = { readonly scope: string; readonly body: Raw; readonly revision: number }
+type Read = {
+  readonly slug: string
+  readonly layers: readonly { readonly scope: string; readonly body: Raw; readonly revision: number }[]
+  readonly mayWrite: readonly string[]
+}
+type Tell = (conflicts: readonly Conflict[], by: string | undefined) => void
 
 /** What one editor has open: every layer of an object, the way back, and the copy of it that the server keeps. */
 export class WorkingCopy {
   readonly slug: string
   readonly #who: string
+  readonly #mayWrite: ReadonlySet<string>
   #copy: Copy
   #kept: Layers
   #revisions: ReadonlyMap<string, number>
@@ -36,21 +42,20 @@ export class WorkingCopy {
   #busy = false
   #isTaken = false
   readonly #listeners = new Set<() => void>()
-  readonly #tell: (conflicts: readonly Conflict[], by: string | undefined) => void
+  readonly #tell: Tell
 
-  constructor(
-    slug: string,
-    who: string,
-    read: readonly Read[],
-    tell: (conflicts: readonly Conflict[], by: string | undefined) => void,
-  ) {
-    this.slug = slug
+  constructor(read: Read, who: string, tell: Tell) {
+    this.slug = read.slug
     this.#who = who
-    this.#kept = Object.fromEntries(read.map(({ scope, body }) => [scope, body]))
-    this.#revisions = new Map(read.map(({ scope, revision }) => [scope, revision]))
+    this.#mayWrite = new Set(read.mayWrite)
+    this.#kept = Object.fromEntries(read.layers.map(({ scope, body }) => [scope, body]))
+    this.#revisions = new Map(read.layers.map(({ scope, revision }) => [scope, revision]))
     this.#copy = { layers: this.#kept, selected: undefined, saving: 'saved', canUndo: false, canRedo: false }
     this.#tell = tell
   }
+
+  /** Layers that sites show on which one has no right to it are there to be read. */
+  readonly mayWrite = (scope: string): boolean => this.#mayWrite.has(scope)
 
   /** What this browser still has from before, because the network, the session or the browser itself had gone. */
   takeUnsent(): boolean {
@@ -80,7 +85,8 @@ export class WorkingCopy {
   /** `what` names the field: typing in it is one step back, not one for each letter. */
   change(what: string, edit: (layers: Layers) => Layers): void {
     const layers = edit(this.#copy.layers)
-    if (layers === this.#copy.layers) return
+    const touched = Object.keys(layers).filter(scope => layers[scope] !== this.#copy.layers[scope])
+    if (touched.length === 0 || !touched.every(this.mayWrite)) return
     const now = Date.now()
     const sameStep = this.#lastStep.what === what && now - this.#lastStep.at < ONE_STEP_MS
     if (!sameStep) this.#past = [...this.#past, this.#copy.layers].slice(-MOST_STEPS)

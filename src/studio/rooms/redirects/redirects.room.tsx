@@ -106,7 +106,6 @@ function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
     {
       id: 'last',
       label: w('lastHit'),
-      className: 'nowrap',
       by: row => row.lastHitAt ?? '',
       cell: row => (row.lastHitAt === undefined ? '–' : moment(row.lastHitAt)),
     },

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
 import { useSend } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
+import { MomentField } from '../../../moments/moment-field.tsx'
+import { ZoneField } from '../../../moments/zone-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { localOf, momentOf } from './local-moment.ts'
 import { RELEASE_WORDS } from './words.ts'
 
 type Known = {
@@ -19,13 +21,12 @@ export function ReleaseDialog({ release, onClose }: { readonly release?: Known; 
   const { w } = useWords(RELEASE_WORDS)
   const navigate = useNavigate()
   const [name, setName] = useState(release?.name ?? '')
-  const [from, setFrom] = useState(localOf(release?.publishAt))
-  const [until, setUntil] = useState(localOf(release?.expireAt))
+  const [publishAt, setPublishAt] = useState(release?.publishAt)
+  const [expireAt, setExpireAt] = useState(release?.expireAt)
+  const [zone, setZone] = useState(timeZoneOf(DEFAULT_LOCALE))
   const create = useSend('releases.create', ['releases.list'], 'form')
   const change = useSend('releases.change', ['releases.list', 'releases.read'], 'form')
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const send = async () => {
-    const [publishAt, expireAt] = [momentOf(from), momentOf(until)]
     const body = { name, ...(publishAt !== undefined && { publishAt }), ...(expireAt !== undefined && { expireAt }) }
     if (release) await change.mutateAsync([{ params: { releaseId: release.id }, body }])
     else {
@@ -46,21 +47,9 @@ export function ReleaseDialog({ release, onClose }: { readonly release?: Known; 
       onClose={onClose}
     >
       <Field label={w('name')} required maxLength={80} value={name} onChange={event => setName(event.target.value)} />
-      <Field
-        label={w('begins')}
-        hint={w('inYourTime', { zone })}
-        type="datetime-local"
-        step={1}
-        value={from}
-        onChange={event => setFrom(event.target.value)}
-      />
-      <Field
-        label={w('endsOrNever')}
-        type="datetime-local"
-        step={1}
-        value={until}
-        onChange={event => setUntil(event.target.value)}
-      />
+      <ZoneField zone={zone} onChange={setZone} />
+      <MomentField label={w('begins')} zone={zone} value={publishAt} onChange={setPublishAt} />
+      <MomentField label={w('endsOrNever')} zone={zone} value={expireAt} onChange={setExpireAt} />
     </FormDialog>
   )
 }

@@ -49,12 +49,6 @@ export const RELEASE_WORDS = {
     de: 'Ohne Beginn geht es live, wenn es veröffentlicht wird.',
     es: 'Sin inicio, se publica al publicarlo.',
   },
-  inYourTime: {
-    en: 'In the time of this computer: {zone}',
-    fr: 'À l’heure de cet ordinateur : {zone}',
-    de: 'In der Zeit dieses Computers: {zone}',
-    es: 'En la hora de este ordenador: {zone}',
-  },
   keep: { en: 'Save', fr: 'Enregistrer', de: 'Speichern', es: 'Guardar' },
   change: { en: 'Name and moment', fr: 'Nom et moment', de: 'Name und Zeitpunkt', es: 'Nombre y momento' },
   items: { en: 'What it holds', fr: 'Contenu', de: 'Was darin ist', es: 'Qué contiene' },

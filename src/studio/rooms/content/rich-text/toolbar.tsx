@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { RICH_TEXT_SCHEMES } from '#domain/content/rich-text-tags.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { RICH_WORDS } from '../words/rich-text.ts'
+import { addRow, removeRow, rowFacts } from './table-rows.ts'
 
 const STYLES = ['p', 'h2', 'h3', 'h4'] as const
 const MARKS = [
@@ -23,6 +24,7 @@ export function Toolbar({ editor, label }: { readonly editor: Editor; readonly l
     editor.on('transaction', draw)
     return () => void editor.off('transaction', draw)
   }, [editor])
+  const { inRow, mayRemove } = rowFacts(editor)
   const style = STYLES.find(each => editor.isActive(each)) ?? 'p'
   return (
     <div className="rich-tools" role="toolbar" aria-label={w('toolsOf', { field: label })}>
@@ -64,6 +66,8 @@ export function Toolbar({ editor, label }: { readonly editor: Editor; readonly l
         act={() => editor.chain().focus().toggleWrap('blockquote').run()}
         sign="“"
       />
+      {inRow && <Tool label={w('addRow')} on={false} act={() => addRow(editor)} sign="+▭" />}
+      {mayRemove && <Tool label={w('removeRow')} on={false} act={() => removeRow(editor)} sign="−▭" />}
       <Tool label={w('link')} on={editor.isActive('a')} act={() => setLinking(!linking)} sign="↗" />
       {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </div>

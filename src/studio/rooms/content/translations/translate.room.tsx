@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/translations.ts'
-import { call } from '../../../calls/call.ts'
-import { useMe } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { notify } from '../../../ui/notices.tsx'
 import { Room } from '../../../ui/room.tsx'
-import { Answer, Empty } from '../../../ui/state.tsx'
-import type { ReadContent } from '../editor.room.tsx'
+import { Empty } from '../../../ui/state.tsx'
+import { Present } from '../present.tsx'
+import { usePresence } from '../use-presence.ts'
+import { WithContent, type ReadContent } from '../with-content.tsx'
 import { WorkingCopy } from '../working-copy.ts'
 import { SOURCE, targetOf } from './target-language.ts'
 import { TranslationRow } from './translation-row.tsx'
@@ -18,20 +17,7 @@ import { TRANSLATION_WORDS } from './words.ts'
 /** The source on the left, its translation on the right. */
 export function TranslateRoom() {
   const { _splat: slug = '' } = useParams({ from: '/house/translations/of/$' })
-  const found = useQuery({
-    queryKey: ['content.read', slug],
-    queryFn: () => call('content.read', { params: { slug } }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  const me = useMe().data
-  if (!found.data || !me)
-    return (
-      <Room title={slug}>
-        <Answer of={found}>{() => null}</Answer>
-      </Room>
-    )
-  return <SideBySide key={`${slug} ${found.dataUpdatedAt}`} read={found.data} who={me.id} />
+  return <WithContent slug={slug}>{(read, who) => <SideBySide read={read} who={who} />}</WithContent>
 }
 
 const SHOWN = ['all', ...TRANSLATION_STATES] as const
@@ -41,14 +27,13 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
   const search = useSearch({ from: '/house/translations/of/$' })
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
-  const [copy] = useState(
-    () => new WorkingCopy(read.slug, who, read.layers, (_, by = '') => notify(w('merged', { who: by }))),
-  )
+  const [copy] = useState(() => new WorkingCopy(read, who, (_, by = '') => notify(w('merged', { who: by }))))
   const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => {
     copy.takeUnsent()
     return () => copy.close()
   }, [copy])
+  const others = usePresence(read.slug, undefined)
   const texts = translationsOf(layers, SOURCE, language)
   // What is being written stays where it is, whatever it has become meanwhile.
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
@@ -60,6 +45,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
       kicker={w('translations')}
       actions={
         <>
+          <Present others={others} />
           <span className="save-state" data-state={saving}>
             {w(`saving_${saving}`)}
           </span>

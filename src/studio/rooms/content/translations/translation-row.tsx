@@ -35,16 +35,17 @@ export function TranslationRow({ text, language, copy, onBegin }: Props) {
         <TextField
           label={w('translationOf', { field: `${id ?? ''} ${field}`.trim() })}
           lang={language}
+          readOnly={!copy.mayWrite(language)}
           rows={Math.min(8, Math.ceil(source.length / 60) + 1)}
           value={target}
           onChange={event => write(event.target.value)}
         />
-        {state === 'missing' && (
+        {state === 'missing' && copy.mayWrite(language) && (
           <Button look="quiet" onClick={() => write(source)}>
             {w('copySource')}
           </Button>
         )}
-        {state === 'stale' && (
+        {state === 'stale' && copy.mayWrite(language) && (
           <Button look="quiet" onClick={() => write(target)}>
             {w('stillRight')}
           </Button>

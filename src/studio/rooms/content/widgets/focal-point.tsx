@@ -1,6 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { assetInPicture } from '#domain/assets/asset-address.ts'
+import type { FocalPoint as Point } from '#domain/assets/focal-crop.ts'
 import { DEFAULT_MEDIA_BASE, mediaUrl } from '#domain/media/media-address.ts'
-import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { isRaw } from '#domain/content/merge-layers.ts'
+import { call } from '../../../calls/call.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { WORDS } from '../words.ts'
 
@@ -10,24 +14,24 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+const CENTRE: Point = { x: 0.5, y: 0.5 }
 
 type Props = {
-  readonly id: string
-  readonly value: unknown
   /** The picture whose point it is. */
-  readonly picture: Raw
-  readonly onChange: (point: { x: number; y: number } | undefined) => void
+  readonly picture: string
+  readonly value: unknown
+  readonly onChange: (point: Point) => void
 }
 
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
 /** What every crop keeps: clicked in the picture, or moved with the arrow keys, by one percent or ten with shift. */
-export function FocalPoint({ id, value, picture, onChange }: Props) {
+export function FocalPoint({ picture, value, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const ofLibrary = useLibraryPoint(picture)
   const point = isRaw(value) ? value : {}
-  const [x, y] = [numberOf(point['x'], 0.5), numberOf(point['y'], 0.5)]
-  const media = picture['id']
+  const [x, y] = [numberOf(point['x'], ofLibrary.x), numberOf(point['y'], ofLibrary.y)]
   const point100 = `${Math.round(x * 100)} % · ${Math.round(y * 100)} %`
   const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -43,15 +47,25 @@ export function FocalPoint({ id, value, picture, onChange }: Props) {
   }
   return (
     <button
-      id={id}
       type="button"
-      className="focal-point"
+      className="focal-field"
       aria-label={`${w('focalPoint')}: ${point100}`}
       onClick={click}
       onKeyDown={press}
     >
-      {typeof media === 'string' && <img src={mediaUrl(media, 'wide-small', DEFAULT_MEDIA_BASE)} alt="" />}
+      <img src={mediaUrl(picture, 'wide-small', DEFAULT_MEDIA_BASE)} alt="" draggable={false} />
       <span className="focal-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
     </button>
   )
+}
+
+/** The point that the library has for a picture of its own, which counts until the page says another. */
+function useLibraryPoint(picture: string): Point {
+  const asset = assetInPicture(picture)
+  const found = useQuery({
+    queryKey: ['assets.read', asset?.id],
+    queryFn: () => call('assets.read', { params: { id: asset?.id ?? '' } }),
+    enabled: asset !== undefined,
+  })
+  return found.data?.focalPoint ?? CENTRE
 }

@@ -131,12 +131,6 @@ export const EDITOR_WORDS = {
     de: 'Endet (leer: nie)',
     es: 'Termina (vacío: nunca)',
   },
-  inYourTime: {
-    en: 'In the time of this computer: {zone}',
-    fr: 'À l’heure de cet ordinateur : {zone}',
-    de: 'In der Zeit dieses Computers: {zone}',
-    es: 'En la hora de este ordenador: {zone}',
-  },
   publishText: {
     en: 'Visitors see it within a second of its moment.',
     fr: 'Les visiteurs le voient dans la seconde.',
@@ -164,6 +158,19 @@ export const EDITOR_WORDS = {
     de: 'Eine für {when} geplante Fassung hat dasselbe geändert und behält ihres: {fields}',
     es: 'Una versión programada para el {when} cambió lo mismo y conserva lo suyo: {fields}',
   },
+  notYours: {
+    en: 'To be read: {scope} is shown on sites where you may not change it.',
+    fr: 'À lire : {scope} s’affiche sur des sites où vous ne pouvez pas modifier.',
+    de: 'Zum Lesen: {scope} erscheint auf Sites, auf denen du nichts ändern darfst.',
+    es: 'Solo lectura: {scope} se muestra en sitios donde no puedes cambiarlo.',
+  },
+  nothingToDo: {
+    en: 'Nothing of it is yours to change.',
+    fr: 'Rien n’est à vous de modifier.',
+    de: 'Davon darfst du nichts ändern.',
+    es: 'Nada de esto puedes cambiarlo.',
+  },
+  alsoHere: { en: 'Also here', fr: 'Également ici', de: 'Auch hier', es: 'También aquí' },
   merged: {
     en: '{who} saved meanwhile. Both changes are in.',
     fr: '{who} a enregistré entre-temps. Les deux modifications y sont.',

@@ -32,4 +32,11 @@ export const RICH_WORDS = {
   },
   itWouldBe: { en: 'It would become:', fr: 'Il deviendrait :', de: 'Er würde zu:', es: 'Pasaría a ser:' },
   editAnyway: { en: 'Edit anyway', fr: 'Modifier quand même', de: 'Trotzdem bearbeiten', es: 'Editar igualmente' },
+  addRow: {
+    en: 'Add a row below',
+    fr: 'Ajouter une ligne dessous',
+    de: 'Zeile darunter einfügen',
+    es: 'Añadir una fila debajo',
+  },
+  removeRow: { en: 'Remove this row', fr: 'Retirer cette ligne', de: 'Diese Zeile entfernen', es: 'Quitar esta fila' },
 } satisfies Texts<string>

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+const params = { slug: 'ridge' }
+
+describe('who is on a page', () => {
+  let shop: TestShop
+  let editor: StaffMember
+  let publisher: StaffMember
+  beforeAll(async () => {
+    shop = await testShop({ DEMO: 'true' })
+    editor = await staffMember(shop, 'editor')
+    publisher = await staffMember(shop, 'publisher')
+    const body = { title: 'Ridge', sections: [] }
+    await editor.call('content.save', { params, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
+  })
+
+  const here = (who: StaffMember, body: { item?: string; leaving?: boolean } = {}, slug = 'ridge') =>
+    who.call('content.here', { params: { slug }, body })
+
+  it('is told to the others with the part they are at, and not of themselves', async () => {
+    expect(await here(editor, { item: 'hero' })).toEqual({ others: [] })
+    expect(await here(publisher)).toEqual({ others: [{ name: 'The editor', item: 'hero' }] })
+    await here(editor, { item: 'story' })
+    expect(await here(publisher)).toEqual({ others: [{ name: 'The editor', item: 'story' }] })
+    expect(await here(editor)).toEqual({ others: [{ name: 'The publisher' }] })
+    expect(await here(publisher)).toEqual({ others: [{ name: 'The editor' }] })
+  })
+
+  it('is not told to who may not read content, nor of pages that are not there', async () => {
+    const service = await staffMember(shop, 'service')
+    await expect(here(service)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await here(editor, {}, 'nowhere')
+    expect(await here(publisher, {}, 'nowhere')).toEqual({ others: [] })
+  })
+
+  it('is over when somebody leaves, and by itself when nothing is heard of them', async () => {
+    await here(editor)
+    await here(editor, { leaving: true })
+    expect(await here(publisher)).toEqual({ others: [] })
+    await here(editor)
+    shop.advance(21_000)
+    expect(await here(publisher)).toEqual({ others: [] })
+    await here(publisher, { leaving: true })
+    const { rows } = await shop.database.pool.query('select count(*)::int as count from content_presence')
+    expect(rows).toEqual([{ count: 0 }])
+  })
+})

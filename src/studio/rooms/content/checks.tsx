@@ -1,0 +1,82 @@
+import axe from 'axe-core/axe.min.js?url'
+import { useEffect, useState, type RefObject } from 'react'
+import type { FromFrame } from '#contract/content/frame-messages.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { hearFrame, tellFrame } from './frame-talk.ts'
+import type { WorkingCopy } from './working-copy.ts'
+import { CHECK_WORDS } from './words/checks.ts'
+
+/** Nobody who types waits for it. */
+const QUIET_MS = 1200
+const KILO = 1000
+
+type Checked = Extract<FromFrame, { type: 'checked' }>
+type Props = {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly copy: WorkingCopy
+  readonly selected: string | undefined
+}
+
+/** What is wrong with what is chosen, for people and for search engines, and what script it costs: anew with each change. */
+export function Checks({ frame, copy, selected }: Props) {
+  const { w } = useWords(CHECK_WORDS)
+  const [open, setOpen] = useState(false)
+  const [checked, setChecked] = useState<Checked>()
+  useEffect(() => {
+    if (!open) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => tellFrame(frame, { type: 'check', script: axe, id: selected }), QUIET_MS)
+    }
+    const stop = hearFrame(frame, message => {
+      if (message.type === 'shown' || message.type === 'ready') ask()
+      if (message.type === 'checked') setChecked(message)
+    })
+    ask()
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [open, frame, selected])
+  const known = checked?.id === selected ? checked : undefined
+  return (
+    <details className="checks" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{w(selected === undefined ? 'checksOfPage' : 'checksOfSection')}</summary>
+      {open && !known && <output>{w('checking')}</output>}
+      {open && known && (
+        <>
+          <output>
+            {known.findings.length === 0 ? w('nothingWrong') : w('findings', { count: known.findings.length })} ·{' '}
+            {w('scriptBytes', { kilobytes: (known.scriptBytes / KILO).toFixed(1) })}
+          </output>
+          <ul>
+            {known.findings.map((finding, at) => (
+              <Finding key={at} finding={finding} copy={copy} />
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
+
+function Finding({
+  finding: { rule, help, item },
+  copy,
+}: {
+  readonly finding: Checked['findings'][number]
+  readonly copy: WorkingCopy
+}) {
+  const { named } = useWords(CHECK_WORDS)
+  return (
+    <li>
+      <strong>{named(`finding_${rule}`, rule)}</strong> {help}{' '}
+      {item !== undefined && (
+        <button type="button" className="link" onClick={() => copy.select(item)}>
+          {item}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../calls/call.ts'
+import type { Other } from './present.tsx'
+
+/** Well within what the server waits before it takes somebody for gone. */
+const BEAT_MS = 6_000
+const NOBODY: readonly Other[] = []
+
+/** Says where one is for as long as one looks, and learns who else is there. */
+export function usePresence(slug: string, item: string | undefined): readonly Other[] {
+  const found = useQuery({
+    queryKey: ['content.here', slug, item ?? ''],
+    queryFn: () => call('content.here', { params: { slug }, body: item === undefined ? {} : { item } }),
+    refetchInterval: BEAT_MS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(
+    () => () => {
+      // Whoever cannot be told that somebody left finds out by waiting.
+      call('content.here', { params: { slug }, body: { leaving: true } }).catch(() => {})
+    },
+    [slug],
+  )
+  return found.data?.others ?? NOBODY
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+
+export type ReadContent = OutputOf<StaffEndpointOf<'content.read'>>
+
+type Props = { readonly slug: string; readonly children: (read: ReadContent, who: string) => ReactNode }
+
+/** An object for whoever writes on it: begun anew with another object, and after it was published or thrown away. */
+export function WithContent({ slug, children }: Props) {
+  // Read again only then: saving must not disturb who types.
+  const found = useQuery({
+    queryKey: ['content.read', slug],
+    queryFn: () => call('content.read', { params: { slug } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const me = useMe().data
+  if (!found.data || !me)
+    return (
+      <Room title={slug}>
+        <Answer of={found}>{() => null}</Answer>
+      </Room>
+    )
+  return <Fragment key={`${slug} ${found.dataUpdatedAt}`}>{children(found.data, me.id)}</Fragment>
+}
