@@ -27,6 +27,7 @@ import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
 import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
+import { countHandlers, deliveryHandlers, stockHandlers, transferHandlers } from './stock/stock.staff-handlers.ts'
 import { staffStoreHandlers } from './stores/stores.staff-handlers.ts'
 import { styleHandlers } from './styles/styles.staff-handlers.ts'
 import { supplyHandlers } from './supply/supply.staff-handlers.ts'
@@ -52,6 +53,10 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('giftCards', staffContract.giftCards, giftCardHandlers),
   ...staffOperationsOf('credits', staffContract.credits, creditHandlers),
   ...staffOperationsOf('stores', staffContract.stores, staffStoreHandlers),
+  ...staffOperationsOf('stock', staffContract.stock, stockHandlers),
+  ...staffOperationsOf('deliveries', staffContract.deliveries, deliveryHandlers),
+  ...staffOperationsOf('transfers', staffContract.transfers, transferHandlers),
+  ...staffOperationsOf('counts', staffContract.counts, countHandlers),
   ...staffOperationsOf('reports', staffContract.reports, reportHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),

@@ -104,6 +104,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/stock',
+    validateSearch: searchOf('view', 'q', 'location', 'only'),
+    component: lazyRouteComponent(() => import('./rooms/stock/stock.room.tsx'), 'StockRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/stock/sku/$sku',
+    component: lazyRouteComponent(() => import('./rooms/stock/article.room.tsx'), 'ArticleRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/prices',
     validateSearch: searchOf('view', 'q', 'layer'),
     component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),

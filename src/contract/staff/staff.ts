@@ -29,6 +29,9 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import { counts } from './stock-counts.ts'
+import { deliveries, transfers } from './stock-moves.ts'
+import { stock } from './stock.ts'
 import { stores } from './stores.ts'
 import { styles } from './styles.ts'
 import { supply } from './supply.ts'
@@ -56,6 +59,10 @@ export const staffContract = {
   giftCards,
   credits,
   stores,
+  stock,
+  deliveries,
+  transfers,
+  counts,
   reports,
   views,
   people,

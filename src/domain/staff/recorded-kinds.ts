@@ -35,6 +35,10 @@ export const RECORDED_KINDS = [
   'asset',
   'colour',
   'style',
+  'stock',
+  'delivery',
+  'transfer',
+  'count',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -5,7 +5,7 @@ import type { Reserved } from './reserved-lines.ts'
 /** Sets pieces aside in a store if it has them. */
 export async function holdInStore(db: Db, key: number, storeId: number, qty: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update stock set held = held + ${qty}
-    where sku_key = ${key} and location_id = ${storeId} and on_hand - held >= ${qty}`.execute(db)
+    where sku_key = ${key} and location_id = ${storeId} and free >= ${qty}`.execute(db)
   return numAffectedRows === 1n
 }
 

@@ -95,10 +95,10 @@ export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
 /** What distribution centres have of each colour. */
 export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select k.colour_id, t.location_id, sum(t.on_hand - t.held)::int as units,
+    select k.colour_id, t.location_id, sum(t.free)::int as units,
       string_agg(k.size || '/' || k.width, '|' order by k.sort, k.size, k.width) as fits
     from stock t join skus k on k.key = t.sku_key
-    where t.location_id < 1000 and t.on_hand > t.held and k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
+    where t.location_id < 1000 and t.free > 0 and k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
     group by k.colour_id, t.location_id`.execute(db)
   return rows
 }
@@ -108,7 +108,7 @@ export async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select c.style_id, k.colour_id, t.location_id, string_agg(k.size || '/' || k.width, '|') as fits
     from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
-    where t.location_id >= 1000 and t.on_hand > t.held and k.status = 'active' and ${ofStyles(ids, 'c.style_id')}
+    where t.location_id >= 1000 and t.free > 0 and k.status = 'active' and ${ofStyles(ids, 'c.style_id')}
     group by c.style_id, k.colour_id, t.location_id`.execute(db)
   return rows
 }

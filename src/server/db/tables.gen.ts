@@ -1447,6 +1447,42 @@ export type Tables = {
     held: Generated<number>
     low_at: Generated<number>
     missing: Generated<number>
+    safety: Generated<number>
+    free: number | null
+  }
+  stock_count_scans: {
+    count_id: string
+    id: string
+    sku_key: number
+    qty: number
+    pieces: number
+    staff_id: string
+    at: Timestamp
+  }
+  stock_counts: {
+    id: string
+    location_id: number
+    name: string
+    state: Generated<string>
+    created_at: Timestamp
+    created_by: string
+    ended_at: Timestamp | null
+    ended_by: string | null
+  }
+  stock_deliveries: {
+    id: string
+    location_id: number
+    reference: Generated<string>
+    expected_on: string
+    state: Generated<string>
+    created_at: Timestamp
+    created_by: string
+  }
+  stock_delivery_lines: {
+    delivery_id: string
+    sku_key: number
+    expected: number
+    received: Generated<number>
   }
   stock_holds: {
     cart_id: string
@@ -1454,6 +1490,43 @@ export type Tables = {
     location_id: number
     qty: number
     expires_at: Timestamp
+  }
+  stock_incoming: {
+    sku_key: number | null
+    location_id: number | null
+    qty: number | null
+    expected_on: string | null
+  }
+  stock_movements: {
+    id: Generated<number>
+    at: DefaultedTimestamp
+    sku_key: number
+    location_id: number
+    kind: string
+    change: number
+    pieces: number
+    staff_id: string | null
+    reference: string | null
+    note: string | null
+  }
+  stock_transfer_lines: {
+    transfer_id: string
+    sku_key: number
+    qty: number
+    received: number | null
+  }
+  stock_transfers: {
+    id: string
+    from_location: number
+    to_location: number
+    state: Generated<string>
+    note: Generated<string>
+    expected_on: string | null
+    created_at: Timestamp
+    created_by: string
+    sent_at: Timestamp | null
+    received_at: Timestamp | null
+    short_reason: string | null
   }
   store_employees: {
     store_id: number

@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { sitesOf } from '../content/layer-rights.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
-import { onSites, withinSites, type Sites } from './on-sites.ts'
+import { locationOn, onSites, withinSites, type Sites } from './on-sites.ts'
 
 type Rows = (sites: Sites, staffId: string) => RawBuilder<unknown>
 
@@ -22,13 +22,6 @@ function whollyOn(sites: Sites): RawBuilder<unknown> {
   const scopes = ['any', ...LANGUAGES, ...LOCALES].filter(scope => sitesOf(scope).every(site => sites.includes(site)))
   return sql`scopes <@ ${scopes}::text[]`
 }
-
-/** A centre sends to its sites; a store sells in its country. */
-const soldOn = (sites: Sites): RawBuilder<unknown> =>
-  sites === 'all'
-    ? sql`true`
-    : sql`(exists (select from stores t where t.id = location_id and ${onSites('t.country', sites)})
-      or exists (select from site_locations c where c.location_id = stock.location_id and ${onSites('c.site', sites)}))`
 
 /**
  * What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. Jobs, reviews and
@@ -90,7 +83,8 @@ export const WAITING = {
   },
   lowStock: {
     needs: 'stock.read',
-    rows: sites => sql`select from stock where on_hand - held <= 2 and on_hand > 0 and ${soldOn(sites)}`,
+    rows: sites => sql`select from stock t join locations l on l.id = t.location_id and ${locationOn(sites)}
+      where t.on_hand > 0 and t.on_hand <= t.low_at`,
   },
   reviews: {
     needs: 'moderation.write',

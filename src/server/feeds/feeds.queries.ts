@@ -42,7 +42,7 @@ export async function readFeedRows(db: Db, site: SiteId, from: number, below: nu
       from skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
       where k.key >= ${from} and k.key < ${below} and k.status = 'active' and s.status = 'active' and not s.is_gift_card
     ), pieces as materialized (
-      select t.sku_key, sum(t.on_hand - t.held)::int as units
+      select t.sku_key, sum(t.free)::int as units
       from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
       where t.sku_key >= ${from} and t.sku_key < ${below} group by t.sku_key
     )

@@ -232,8 +232,12 @@ export async function forgiveMissing(db: Db, number: string, pieces: readonly Ba
             rows between unbounded preceding and 1 preceding), 0) as before
         from order_stock o join stock s on s.sku_key = o.sku_key and s.location_id = o.location_id
         where o.order_number = ${number} and o.sku_key = ${skuKey} and s.missing > 0)
-      update stock s set missing = s.missing - least(owing.pieces, ${qty} - owing.before) from owing
-      where s.sku_key = ${skuKey} and s.location_id = owing.location_id and owing.before < ${qty}`.execute(db)
+      , forgiven as (
+        update stock s set missing = s.missing - least(owing.pieces, ${qty} - owing.before) from owing
+        where s.sku_key = ${skuKey} and s.location_id = owing.location_id and owing.before < ${qty}
+        returning s.location_id, least(owing.pieces, ${qty} - owing.before) as change, s.on_hand - s.missing as pieces)
+      insert into stock_movements (sku_key, location_id, kind, change, pieces, reference)
+        select ${skuKey}, location_id, 'not-found', change, pieces, ${number} from forgiven where change <> 0`.execute(db)
 }
 
 type Announcement = { number: string; at: Date; words: readonly OrderWord[]; job: { kind: string; payload: object } }

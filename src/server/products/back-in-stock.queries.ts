@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 export async function findWaitedSku(db: Db, productId: string, sku: string, site: string) {
   const { rows } = await sql<{ key: number; sku: string; units: number }>`
     select k.key, k.sku, coalesce((
-      select sum(t.on_hand - t.held) from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
+      select sum(t.free) from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
       where t.sku_key = k.key and exists (
         select from prices p where p.sku_key = k.key and p.site = ${site} and p.current is not null)), 0)::int as units
     from skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
@@ -44,7 +44,7 @@ export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> 
         where p.sku_key = b.sku_key and p.site = b.site and p.current is not null and k.status = 'active' and s.status = 'active'
       ) and exists (
         select from stock t join site_locations l on l.location_id = t.location_id and l.site = b.site
-        where t.sku_key = b.sku_key and t.on_hand > t.held)
+        where t.sku_key = b.sku_key and t.free > 0)
       order by b.id limit ${most} for update of b skip locked
     )
     update back_in_stock b set sent_at = now() from arrived a, skus k

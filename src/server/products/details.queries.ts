@@ -73,7 +73,7 @@ export async function readSkus(db: Db, productId: string, site: string): Promise
     from colours c join skus k on k.colour_id = c.id
     left join prices p on p.sku_key = k.key and p.site = ${site}
     left join lateral (
-      select sum(t.on_hand - t.held) as units from stock t join site_locations l on l.location_id = t.location_id
+      select sum(t.free) as units from stock t join site_locations l on l.location_id = t.location_id
       where t.sku_key = k.key and l.site = ${site}
     ) t on true
     where c.style_id = ${styleIdOf(productId)} and k.status = 'active' order by c.position, c.id, k.sort, k.sku`.execute(
@@ -85,7 +85,7 @@ export async function readSkus(db: Db, productId: string, site: string): Promise
 /** Units in stores, of one size or of all sizes of the product. */
 export async function readStoreUnits(db: Db, productId: string, sku: string | undefined, stores: readonly number[]) {
   const { rows } = await sql<{ location_id: number; units: number }>`
-    select t.location_id, sum(t.on_hand - t.held)::int as units
+    select t.location_id, sum(t.free)::int as units
     from skus k join colours c on c.id = k.colour_id join stock t on t.sku_key = k.key
     where (c.id = ${productId} or c.style_id = ${productId}) and t.location_id = any (${stores}::int[]) and k.status = 'active'
       and (${sku ?? null}::text is null or k.sku = ${sku ?? null} or k.upc = ${sku ?? null})

@@ -105,7 +105,7 @@ export async function missingSizes(db: Db, site: string, from: string, to: strin
         and day between ${from}::date and ${to}::date group by style_id order by 2 desc limit 200) r
     join styles s on s.id = r.style_id
     join lateral (select count(*)::int as sizes, count(*) filter (where coalesce(t.free, 0) <= 0)::int as missing
-      from skus k join colours c on c.id = k.colour_id left join (select sku_key, sum(on_hand - held) as free from stock group by 1) t
+      from skus k join colours c on c.id = k.colour_id left join (select sku_key, sum(free) as free from stock group by 1) t
         on t.sku_key = k.key where c.style_id = r.style_id and k.status = 'active') z on z.missing > 0
     order by r.pieces * z.missing desc, r.style_id limit ${most}`.execute(db)
   return rows

@@ -121,7 +121,7 @@ export async function readStoreStock(
   storeIds: readonly number[],
   skus: readonly string[],
 ): Promise<StoreStock[]> {
-  const { rows } = await sql<StoreStock>`select s.location_id as location, k.sku, s.on_hand - s.held as free
+  const { rows } = await sql<StoreStock>`select s.location_id as location, k.sku, s.free
     from stock s join skus k on k.key = s.sku_key
     where s.location_id = any(${storeIds}) and k.sku = any(${skus})`.execute(db)
   return rows

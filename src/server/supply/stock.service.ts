@@ -1,18 +1,8 @@
 import { placeNewEvents } from '../events/place.service.ts'
 import { notNow } from '../orders/open-for-staff.ts'
 import type { Desk } from '../staff/staff.ts'
-import {
-  lockFeed,
-  lockShelves,
-  moveShelves,
-  nameOf,
-  noteSequence,
-  setShelves,
-  type Counted,
-  type FeedKind,
-  type Locked,
-  type Shelf,
-} from './supply.queries.ts'
+import { changesOf, countShelves, moveShelves, toldOf } from '../stock/shelves.service.ts'
+import { lockFeed, noteSequence, type FeedKind } from './supply.queries.ts'
 
 type Batch<R> = { feed: string; sequence: number; rows: R[] }
 
@@ -37,39 +27,19 @@ export async function countStock(desk: Desk, { ordersUpTo, ...batch }: Batch<Cou
   if (!(await isNewer(desk, batch, 'stock', { gaps: true }))) return { stale: true, rows: [] }
   await placeNewEvents(desk)
   const rows = batch.rows.map(({ onHand, ...row }) => ({ ...row, amount: onHand }))
-  const locked = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, { ...locked, counted: await setShelves(desk.db, locked.mine, ordersUpTo) })
+  return told(desk, batch, await countShelves(desk, rows, ordersUpTo, { kind: 'feed', reference: batch.feed }))
 }
 
 export async function moveStock(desk: Desk, batch: Batch<{ sku: string; location: number; change: number }>) {
   if (!(await isNewer(desk, batch, 'stock', { gaps: false }))) return { stale: true, rows: [] }
   const rows = batch.rows.map(({ change, ...row }) => ({ ...row, amount: change }))
-  const locked = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, { ...locked, counted: await moveShelves(desk.db, locked.mine) })
+  return told(desk, batch, await moveShelves(desk, rows, { kind: 'feed', reference: batch.feed }))
 }
 
-type Written = Pick<Locked, 'before'> & { counted: readonly Counted[] }
+type Written = Parameters<typeof changesOf>[0]
 
-function told(desk: Desk, { feed, sequence }: Batch<unknown>, rows: readonly Shelf[], { before, counted }: Written) {
-  const shelves = counted.map(shelf => ({
-    field: nameOf(shelf),
-    before: before.get(nameOf(shelf)),
-    after: shelf.missing > 0 ? { onHand: shelf.on_hand, missing: shelf.missing } : shelf.on_hand,
-  }))
-  const changes = [{ field: 'stock', after: { sequence, rows: rows.length } }, ...shelves]
+function told(desk: Desk, { feed, sequence, rows }: Batch<{ sku: string; location: number }>, written: Written) {
+  const changes = [{ field: 'stock', after: { sequence, rows: rows.length } }, ...changesOf(written)]
   desk.record({ type: 'feed', id: feed, changes })
-  const found = new Map(counted.map(shelf => [nameOf(shelf), shelf]))
-  return {
-    stale: false,
-    rows: rows.map(({ sku, location }) => {
-      const shelf = found.get(nameOf({ sku, location }))
-      if (!shelf) return { sku, location, outcome: 'unknown' as const }
-      return {
-        sku,
-        location,
-        outcome: shelf.missing > 0 ? ('raised' as const) : ('set' as const),
-        onHand: shelf.on_hand,
-      }
-    }),
-  }
+  return { stale: false, rows: toldOf(rows, written.counted) }
 }

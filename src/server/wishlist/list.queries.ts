@@ -74,7 +74,7 @@ export async function readItems(
         join stock t on t.sku_key = s.key
         join site_locations l on l.location_id = t.location_id and l.site = ${site}
         where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key) and s.status = 'active'
-          and t.on_hand > t.held) as "inStock",
+          and t.free > 0) as "inStock",
       count(*) over () as total
     from list_items i where i.list_id = ${listId}
     order by i.added_at desc, i.id limit ${page.count} offset ${page.start}`.execute(db)

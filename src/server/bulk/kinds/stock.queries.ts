@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { int, text } from '#domain/bulk/cell-types.ts'
 import { locationOn } from '../../desk/on-sites.ts'
 import { asTable, named, rowsOf, selected } from '../table-kind.queries.ts'
-import type { Column, Kind } from '../kind.ts'
+import { RowsRefused, type Column, type Kind } from '../kind.ts'
 
 const PIECES = int(0, 10_000_000)
 const columns: readonly Column[] = [
@@ -51,15 +51,32 @@ export const stock: Kind = {
     })
   },
   // What shoppers hold stays theirs, whatever was counted.
-  async write({ db }, rows) {
-    await sql`insert into stock as t (sku_key, location_id, on_hand, low_at)
-      select k.key, w.location, w.on_hand, w.low_at from ${asTable(
-        rows.map(({ row }) => row),
-        wide,
-      )} join skus k on k.sku = w.sku
-      order by 1, 2
-      on conflict (sku_key, location_id) do update set on_hand = greatest(t.held, excluded.on_hand),
-        missing = greatest(t.held - excluded.on_hand, 0), low_at = excluded.low_at`.execute(db)
+  async write({ db, now }, rows) {
+    const { rows: unseen } = await sql`
+      with wanted as materialized (
+        select k.key, w.location, w.on_hand, w.low_at from ${asTable(
+          rows.map(({ row }) => row),
+          wide,
+        )} join skus k on k.sku = w.sku
+      ), was as materialized (
+        select t.sku_key, t.location_id, t.on_hand - t.missing as pieces from stock t
+        join wanted w on w.key = t.sku_key and w.location = t.location_id
+      ), written as (
+        insert into stock as t (sku_key, location_id, on_hand, low_at)
+          select key, location, on_hand, low_at from wanted order by 1, 2
+          on conflict (sku_key, location_id) do update set on_hand = greatest(t.held, excluded.on_hand),
+            missing = greatest(t.held - excluded.on_hand, 0), low_at = excluded.low_at
+          returning t.sku_key, t.location_id, t.on_hand - t.missing as pieces, t.xmax = 0 as fresh
+      ), booked as (
+        insert into stock_movements (at, sku_key, location_id, kind, change, pieces)
+          select ${now}, n.sku_key, n.location_id, 'import', n.pieces - was.pieces, n.pieces from written n
+          join was using (sku_key, location_id) where n.pieces <> was.pieces
+      )
+      select from written n left join was using (sku_key, location_id) where was.pieces is null and not n.fresh`.execute(
+      db,
+    )
+    // A shelf that somebody else made at this moment: its book would lack what it had.
+    if (unseen.length > 0) throw new RowsRefused()
   },
   async remove(db, gone) {
     const { rows } = await sql<Record<string, unknown>>`delete from stock t using skus k, ${asTable(gone, keys)}

@@ -22,6 +22,7 @@ export const shell = {
   catalogue: { en: 'Catalogue', fr: 'Catalogue', de: 'Katalog', es: 'Catálogo' },
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
+  stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
   imports: {
     en: 'Imports and exports',

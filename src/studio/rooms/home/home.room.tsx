@@ -68,6 +68,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/orders" search={{ only: 'mine' }} {...link} />
     case 'ownConversations':
       return <Link to="/conversations" search={{ mine: 'true' }} {...link} />
+    case 'lowStock':
+      return <Link to="/stock" search={{ only: 'low' }} {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

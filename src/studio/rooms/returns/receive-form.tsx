@@ -10,7 +10,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import type { Return } from './return.room.tsx'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from '../../ui/scan-field.tsx'
 import { WORDS } from './words.ts'
 
 type Line = Return['lines'][number]

@@ -15,7 +15,7 @@ import { ThingLink } from '../../lists/thing-link.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from '../../ui/scan-field.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { WORDS } from './words.ts'
 
