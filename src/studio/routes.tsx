@@ -115,6 +115,11 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/stock/counts/$id',
+    component: lazyRouteComponent(() => import('./rooms/stock/count.room.tsx'), 'CountRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/prices',
     validateSearch: searchOf('view', 'q', 'layer'),
     component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),

@@ -3,10 +3,11 @@ import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Room } from '../../ui/room.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Counts } from './counts.tsx'
 import { Shelves } from './shelves.tsx'
 import { WORDS } from './words.ts'
 
-const VIEWS = ['shelves'] as const
+const VIEWS = ['shelves', 'counts'] as const
 
 /** What lies where, what comes, what travels and what was counted. */
 export function StockRoom() {
@@ -24,6 +25,7 @@ export function StockRoom() {
         onChange={each => change({ view: each === 'shelves' ? undefined : each })}
       />
       {view === 'shelves' && <Shelves search={search} />}
+      {view === 'counts' && <Counts />}
     </Room>
   )
 }

@@ -1,4 +1,5 @@
 import { book } from './words/book.ts'
+import { counts } from './words/counts.ts'
 import { list } from './words/list.ts'
 
-export const WORDS = { ...list, ...book }
+export const WORDS = { ...list, ...book, ...counts }
