@@ -33,7 +33,9 @@ export const Shelf = Article.extend({
   onHand: z.int().meta({ description: 'Pieces that are there' }),
   held: z.int().meta({ description: 'Of carts that are being paid for, and set aside in a store' }),
   safety: z.int().meta({ description: 'Never sold, whoever wants them' }),
-  available: z.int().meta({ description: 'On hand less held less safety; below zero where more is promised than there is' }),
+  available: z
+    .int()
+    .meta({ description: 'On hand less held less safety; below zero where more is promised than there is' }),
   lowAt: z.int().meta({ description: 'From how few on `stock.low` is told' }),
   incoming: z.int().meta({ description: 'Expected here: deliveries, and transfers that are on their way' }),
   incomingOn: z.iso.date().optional().meta({ description: 'When the next of it is expected' }),

@@ -237,7 +237,9 @@ export async function forgiveMissing(db: Db, number: string, pieces: readonly Ba
         where s.sku_key = ${skuKey} and s.location_id = owing.location_id and owing.before < ${qty}
         returning s.location_id, least(owing.pieces, ${qty} - owing.before) as change, s.on_hand - s.missing as pieces)
       insert into stock_movements (sku_key, location_id, kind, change, pieces, reference)
-        select ${skuKey}, location_id, 'not-found', change, pieces, ${number} from forgiven where change <> 0`.execute(db)
+        select ${skuKey}, location_id, 'not-found', change, pieces, ${number} from forgiven where change <> 0`.execute(
+      db,
+    )
 }
 
 type Announcement = { number: string; at: Date; words: readonly OrderWord[]; job: { kind: string; payload: object } }

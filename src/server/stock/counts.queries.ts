@@ -41,10 +41,7 @@ export async function listCounts(db: Db, asked: Asked): Promise<CountRow[]> {
   return rows
 }
 
-export const insertCount = (
-  db: Db,
-  made: { id: string; location: number; name: string; staffId: string; now: Date },
-) =>
+export const insertCount = (db: Db, made: { id: string; location: number; name: string; staffId: string; now: Date }) =>
   db
     .insertInto('stock_counts')
     .values({

@@ -64,7 +64,10 @@ type NewDelivery = {
   lines: readonly { sku: string; qty: number }[]
 }
 
-export async function insertDelivery(db: Db, { id, location, reference, expectedOn, staffId, now, lines }: NewDelivery) {
+export async function insertDelivery(
+  db: Db,
+  { id, location, reference, expectedOn, staffId, now, lines }: NewDelivery,
+) {
   await sql`insert into stock_deliveries (id, location_id, reference, expected_on, created_at, created_by)
     values (${id}, ${location}, ${reference}, ${expectedOn}::date, ${now}, ${staffId})`.execute(db)
   await sql`insert into stock_delivery_lines (delivery_id, sku_key, expected)

@@ -14,7 +14,13 @@ import { readerOf } from './stock.service.ts'
 type Query = z.output<typeof deliveries.list.query>
 
 export async function listDeliveries(desk: Desk, { state, location, after, limit }: Query) {
-  const rows = await queries.listDeliveries(desk.db, { ...readerOf(desk), state, location, after: placeOf(after), limit })
+  const rows = await queries.listDeliveries(desk.db, {
+    ...readerOf(desk),
+    state,
+    location,
+    after: placeOf(after),
+    limit,
+  })
   const last = rows.at(-1)
   return { rows: rows.map(shown), ...(last && rows.length === limit && { next: `${last.expected_on}~${last.id}` }) }
 }

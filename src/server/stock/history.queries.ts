@@ -31,7 +31,10 @@ const START = ['9999-12-31T00:00:00Z', ''] as const
  * The book of a size. What orders took is read from the orders themselves, found by the words they are found by: nothing is
  * written here when one is placed.
  */
-export async function readMovements(db: Db, { sku, key, location, after, limit, sites }: Asked): Promise<MovementRow[]> {
+export async function readMovements(
+  db: Db,
+  { sku, key, location, after, limit, sites }: Asked,
+): Promise<MovementRow[]> {
   const [at, name] = after ?? START
   const here = (column: string) => (location === undefined ? sql`true` : sql`${sql.ref(column)} = ${location}`)
   const { rows } = await sql<MovementRow>`

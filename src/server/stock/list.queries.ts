@@ -52,7 +52,8 @@ const ONLY = {
   low: () => sql`t.on_hand > 0 and t.on_hand <= t.low_at`,
   out: () => sql`t.free = 0`,
   negative: () => sql`${AVAILABLE} < 0`,
-  incoming: () => sql`exists (select from stock_incoming i where i.sku_key = t.sku_key and i.location_id = t.location_id)`,
+  incoming: () =>
+    sql`exists (select from stock_incoming i where i.sku_key = t.sku_key and i.location_id = t.location_id)`,
   waiting: ({ tells }) => sql`exists (${WAITED(tells)})`,
 } as const satisfies Record<StockSelection, (reader: Reader) => RawBuilder<unknown>>
 
@@ -71,7 +72,11 @@ function matching({ words = [], sku, location, only, ...filter }: ListFilter): R
       ilike ${like(word.replace(CODE, ''))}`)
   const { after, order, sort } = filter
   if (after) {
-    const place = [...SORTED[sort].map(() => sql`${after.value}::integer`), sql`${after.sku}`, sql`${after.location}::integer`]
+    const place = [
+      ...SORTED[sort].map(() => sql`${after.value}::integer`),
+      sql`${after.sku}`,
+      sql`${after.location}::integer`,
+    ]
     const way = sql.raw(order === 'asc' ? '>' : '<')
     conditions.push(sql`(${sql.join(keysOf(sort))}) ${way} (${sql.join(place)})`)
   }

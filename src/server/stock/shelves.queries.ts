@@ -59,12 +59,7 @@ const was = (rows: readonly Shelf[]) => sql`was as (
  * Sets what is free to sell. Whoever counted knows of orders up to a place in the feed; what later ones took is taken off.
  * What shoppers hold stays theirs, whatever was counted, until they let go of it.
  */
-export async function setShelves(
-  db: Db,
-  rows: readonly Shelf[],
-  ordersUpTo: number,
-  cause: Cause,
-): Promise<Counted[]> {
+export async function setShelves(db: Db, rows: readonly Shelf[], ordersUpTo: number, cause: Cause): Promise<Counted[]> {
   const { rows: counted } = await sql<Counted>`
     with later as (
       select substr(resource, 7) as number from events where type = 'order.paid' and position > ${ordersUpTo}

@@ -61,7 +61,8 @@ export async function adjust(desk: Desk, { rows, reason, note }: Adjustment) {
 
 export function recordShelves(desk: Desk, written: Written, reason: string): void {
   for (const change of changesOf(written))
-    if (change.before !== change.after) desk.record({ type: 'stock', id: change.field, changes: [{ ...change, field: 'onHand' }], reason })
+    if (change.before !== change.after)
+      desk.record({ type: 'stock', id: change.field, changes: [{ ...change, field: 'onHand' }], reason })
 }
 
 type Wish = { rows: Place[]; safety?: number | undefined; lowAt?: number | undefined }

@@ -83,7 +83,11 @@ describe('a transfer', () => {
     })
     await keeper.call('transfers.receive', { ...of, body: { lines, shortReason: 'damage' } })
     expect(await shelf(STORE)).toMatchObject({ onHand: 7, incoming: 0 })
-    expect(await keeper.call('transfers.read', of)).toMatchObject({ state: 'received', received: 4, shortReason: 'damage' })
+    expect(await keeper.call('transfers.read', of)).toMatchObject({
+      state: 'received',
+      received: 4,
+      shortReason: 'damage',
+    })
     await holds()
   })
 
@@ -160,9 +164,7 @@ describe.runIf(inject('engine') === 'postgres')('everything at once', () => {
       keeper.call('stock.adjust', { body: { rows: [{ sku, location: CENTRE, change: -5 }], reason: 'damage' } }),
       other.call('transfers.send', { params: transfer }),
       keeper.call('counts.book', { params: count, body: {} }),
-      ...buyers.map((buyer, at) =>
-        buyer.call('cart.placeOrder', { headers: {}, body: { cartId: carts[at] ?? '' } }),
-      ),
+      ...buyers.map((buyer, at) => buyer.call('cart.placeOrder', { headers: {}, body: { cartId: carts[at] ?? '' } })),
     ])
     const sold = results.slice(3).filter(({ status }) => status === 'fulfilled').length * 2
     const [adjusted, sent, booked] = results.slice(0, 3).map(({ status }) => status === 'fulfilled')

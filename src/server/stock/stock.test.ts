@@ -20,7 +20,13 @@ const GERMAN_CENTRE = SITE_IDS.indexOf('DE') + 1
 
 beforeAll(async () => {
   shop = await testShop()
-  boot = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 20, name: 'Granite boot', storeStock: { 1001: 3 } })
+  boot = await given.product(shop, {
+    sku: 'BOOT-9',
+    price: 12_000,
+    stock: 20,
+    name: 'Granite boot',
+    storeStock: { 1001: 3 },
+  })
   await given.product(shop, { sku: 'LACE-2', price: 500, stock: 4, site: 'DE', name: 'Lace' })
   keeper = await staffMember(shop, 'warehouse')
   german = await staffMember(shop, 'warehouse', ['DE'])
@@ -36,7 +42,9 @@ const list = async (query: Query, who = keeper) =>
 const shelf = async (sku = 'BOOT-9', location = CENTRE) =>
   (await keeper.call('stock.read', { params: { sku } })).shelves.find(each => each.location === location)
 const adjust = (change: number, reason: 'damage' | 'found' = 'damage', who = keeper) =>
-  who.call('stock.adjust', { body: { rows: [{ sku: 'BOOT-9', location: CENTRE, change }], reason, note: 'By the door' } })
+  who.call('stock.adjust', {
+    body: { rows: [{ sku: 'BOOT-9', location: CENTRE, change }], reason, note: 'By the door' },
+  })
 const buyer = async () => given.signedIn(shop, await promotions.consumer(shop))
 const prepared = async (qty: number) => {
   const shopper = await buyer()
@@ -98,7 +106,10 @@ describe('the book of a shelf', () => {
       { kind: 'opening', change: 20, pieces: 20 },
     ])
     expect(rows[2]).toMatchObject({ by: 'The warehouse', note: 'By the door' })
-    const paged = await keeper.call('stock.history', { params: { sku: 'BOOT-9' }, query: { location: CENTRE, limit: 2 } })
+    const paged = await keeper.call('stock.history', {
+      params: { sku: 'BOOT-9' },
+      query: { location: CENTRE, limit: 2 },
+    })
     const rest = await keeper.call('stock.history', {
       params: { sku: 'BOOT-9' },
       query: { location: CENTRE, after: paged.next ?? '' },
@@ -115,7 +126,11 @@ describe('the book of a shelf', () => {
 
   it('can only be added to', async () => {
     const { pool } = shop.database
-    for (const statement of ['update stock_movements set change = 9', 'delete from stock_movements', 'truncate stock_movements'])
+    for (const statement of [
+      'update stock_movements set change = 9',
+      'delete from stock_movements',
+      'truncate stock_movements',
+    ])
       await expect(pool.query(statement)).rejects.toThrow('only added to')
   })
 

@@ -14,7 +14,13 @@ import type { TransferRow } from './transfers.queries.ts'
 type Query = z.output<typeof transfers.list.query>
 
 export async function listTransfers(desk: Desk, { state, location, after, limit }: Query) {
-  const rows = await queries.listTransfers(desk.db, { ...readerOf(desk), state, location, after: placeOf(after), limit })
+  const rows = await queries.listTransfers(desk.db, {
+    ...readerOf(desk),
+    state,
+    location,
+    after: placeOf(after),
+    limit,
+  })
   const last = rows.at(-1)
   return { rows: rows.map(shown), ...(last && rows.length === limit && { next: last.place }) }
 }
@@ -111,7 +117,13 @@ export async function receive(desk: Desk, id: string, { lines, shortReason }: Ar
   if (rows.length > 0) await moveShelves(desk, rows, { kind: 'arrived', reference: id })
   await queries.noteArrived(desk.db, id, arrived)
   await queries.markReceived(desk.db, id, desk.now, isShort ? shortReason : undefined)
-  told(desk, id, 'sent', 'received', isShort ? [{ field: 'short', after: { reason: shortReason, lines: arrived } }] : [])
+  told(
+    desk,
+    id,
+    'sent',
+    'received',
+    isShort ? [{ field: 'short', after: { reason: shortReason, lines: arrived } }] : [],
+  )
 }
 
 export async function cancel(desk: Desk, id: string, reason: string | undefined): Promise<void> {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { Book } from './book.tsx'
 import { LevelsDialog } from './levels-dialog.tsx'
+import { useShelfActions } from './shelf-actions.tsx'
 import { useFigureColumns } from './shelf-columns.tsx'
 import type { Shelf } from './stock.ts'
 import { Waiting } from './waiting.tsx'
@@ -41,6 +41,8 @@ function Places({ shelves }: { readonly shelves: readonly Shelf[] }) {
   const columns = useFigureColumns()
   const [adjusted, setAdjusted] = useState<Shelf>()
   const [levelled, setLevelled] = useState<Shelf>()
+  const nameOf = ({ locationName }: Shelf) => locationName
+  const actions = useShelfActions({ nameOf, onAdjust: setAdjusted, onLevel: setLevelled })
   return (
     <>
       <ListTable<Shelf>
@@ -49,22 +51,7 @@ function Places({ shelves }: { readonly shelves: readonly Shelf[] }) {
         rows={shelves}
         rowKey={row => row.location}
         search={{}}
-        {...(shelves.some(({ mayChange }) => mayChange) && {
-          actions: {
-            label: w('actions'),
-            cell: row =>
-              row.mayChange && (
-                <>
-                  <Button aria-label={w('adjustOf', { sku: row.locationName })} onClick={() => setAdjusted(row)}>
-                    {w('adjust')}
-                  </Button>
-                  <Button aria-label={w('levelsOf', { sku: row.locationName })} onClick={() => setLevelled(row)}>
-                    {w('levels')}
-                  </Button>
-                </>
-              ),
-          },
-        })}
+        {...(shelves.some(({ mayChange }) => mayChange) && { actions })}
       />
       {adjusted && <AdjustDialog shelf={adjusted} onClose={() => setAdjusted(undefined)} />}
       {levelled && <LevelsDialog shelves={[levelled]} onClose={() => setLevelled(undefined)} />}

@@ -26,9 +26,7 @@ export function CountRoom() {
     queryFn: () => call('counts.read', { params: { id }, query: { ...(differing && { differing: 'true' }) } }),
   })
   return (
-    <Answer of={found}>
-      {count => <Counting count={count} differing={differing} onDiffering={setDiffering} />}
-    </Answer>
+    <Answer of={found}>{count => <Counting count={count} differing={differing} onDiffering={setDiffering} />}</Answer>
   )
 }
 
@@ -64,9 +62,7 @@ function Counting({ count, differing, onDiffering }: Props) {
         </>
       )}
       {scans.waiting > 0 && (
-        <p role="status" className="count-waits">
-          {w(scans.refused ? 'refusedScans' : 'waits', { count: scans.waiting })}
-        </p>
+        <output className="count-waits">{w(scans.refused ? 'refusedScans' : 'waits', { count: scans.waiting })}</output>
       )}
       <p>{w('summary', { skus, differing: differ, pieces: difference, left: notScanned })}</p>
       <label className="check">

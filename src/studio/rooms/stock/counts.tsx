@@ -89,7 +89,7 @@ function StartDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <SelectField label={w('location')} value={chosen} onChange={event => setChosen(event.target.value)}>
-        <option value="" />
+        <option value="">–</option>
         {mine.map(({ id, name: place }) => (
           <option key={id} value={id}>
             {place}

@@ -15,6 +15,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { LevelsDialog, MOST_AT_ONCE } from './levels-dialog.tsx'
+import { useShelfActions } from './shelf-actions.tsx'
 import { useShelfColumns } from './shelf-columns.tsx'
 import type { Shelf } from './stock.ts'
 import { WORDS } from './words.ts'
@@ -28,6 +29,7 @@ export function Shelves({ search }: { readonly search: StockSearch }) {
   const found = useFoundShelves(search)
   const [adjusted, setAdjusted] = useState<Shelf>()
   const [levelled, setLevelled] = useState<readonly Shelf[]>()
+  const actions = useShelfActions({ nameOf: ({ sku }) => sku, onAdjust: setAdjusted })
   return (
     <>
       <Filters search={search} />
@@ -43,17 +45,7 @@ export function Shelves({ search }: { readonly search: StockSearch }) {
                 rows={rows}
                 rowKey={row => `${row.sku} @ ${row.location}`}
                 search={search}
-                {...(mine.length > 0 && {
-                  actions: {
-                    label: w('actions'),
-                    cell: row =>
-                      row.mayChange && (
-                        <Button aria-label={w('adjustOf', { sku: row.sku })} onClick={() => setAdjusted(row)}>
-                          {w('adjust')}
-                        </Button>
-                      ),
-                  },
-                })}
+                {...(mine.length > 0 && { actions })}
               />
               {mine.length > 0 && (
                 <Button className="more" onClick={() => setLevelled(mine.slice(0, MOST_AT_ONCE))}>

@@ -5,4 +5,9 @@ export type Shelf = OutputOf<StaffEndpointOf<'stock.list'>>['rows'][number]
 export type StockLocation = OutputOf<StaffEndpointOf<'stock.locations'>>['locations'][number]
 
 /** What shows pieces: read again when some moved. */
-export const TOUCHED = ['stock.list', 'stock.read', 'stock.history', 'home.read'] as const satisfies readonly StaffCallName[]
+export const TOUCHED = [
+  'stock.list',
+  'stock.read',
+  'stock.history',
+  'home.read',
+] as const satisfies readonly StaffCallName[]
