@@ -115,6 +115,16 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/stock/deliveries/$id',
+    component: lazyRouteComponent(() => import('./rooms/stock/delivery.room.tsx'), 'DeliveryRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/stock/transfers/$id',
+    component: lazyRouteComponent(() => import('./rooms/stock/transfer.room.tsx'), 'TransferRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/stock/counts/$id',
     component: lazyRouteComponent(() => import('./rooms/stock/count.room.tsx'), 'CountRoom'),
   }),

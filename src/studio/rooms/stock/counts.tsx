@@ -4,15 +4,16 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useCall, useSend } from '../../calls/queries.ts'
+import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { PlaceField } from './place-field.tsx'
 import { WORDS } from './words.ts'
 
 type Row = OutputOf<StaffEndpointOf<'counts.list'>>['rows'][number]
@@ -67,8 +68,6 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const navigate = useNavigate()
-  const locations = useCall('stock.locations')
-  const mine = locations.data?.locations.filter(({ mayChange }) => mayChange) ?? []
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')
   const open = useSend('counts.open', ['counts.list'], 'form')
@@ -88,14 +87,7 @@ function StartDialog({ onClose }: { readonly onClose: () => void }) {
       send={send}
       onClose={onClose}
     >
-      <SelectField label={w('location')} value={chosen} onChange={event => setChosen(event.target.value)}>
-        <option value="">–</option>
-        {mine.map(({ id, name: place }) => (
-          <option key={id} value={id}>
-            {place}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceField label={w('location')} value={chosen} onChange={setChosen} />
       <Field
         label={w('countName')}
         hint={w('countNameHint')}

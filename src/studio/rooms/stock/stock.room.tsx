@@ -4,10 +4,12 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { Room } from '../../ui/room.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Counts } from './counts.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { Shelves } from './shelves.tsx'
+import { Transfers } from './transfers.tsx'
 import { WORDS } from './words.ts'
 
-const VIEWS = ['shelves', 'counts'] as const
+const VIEWS = ['shelves', 'deliveries', 'transfers', 'counts'] as const
 
 /** What lies where, what comes, what travels and what was counted. */
 export function StockRoom() {
@@ -25,6 +27,8 @@ export function StockRoom() {
         onChange={each => change({ view: each === 'shelves' ? undefined : each })}
       />
       {view === 'shelves' && <Shelves search={search} />}
+      {view === 'deliveries' && <Deliveries />}
+      {view === 'transfers' && <Transfers />}
       {view === 'counts' && <Counts />}
     </Room>
   )

@@ -1,5 +1,6 @@
 import { book } from './words/book.ts'
-import { counts } from './words/counts.ts'
+import...counts, ...moves } from './words/counts.ts'
 import { list } from './words/list.ts'
+import { moves } from './words/moves.ts'
 
-export const WORDS = { ...list, ...book, ...counts }
+export const WORDS = { ...list, ...book, ...counts, ...moves }
