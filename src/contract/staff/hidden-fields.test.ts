@@ -28,6 +28,8 @@ const IS_NOT = [
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$/,
   // Styles, categories, and where a product is shown.
   /^styles\.\w+ \w+(?:\.\w+)*\.(?:name|address)$/,
+  // Articles, locations, counts, and what is scanned.
+  /^(?:stock|deliveries|transfers|counts)\.\w+ \w+(?:\.\w+)*\.(?:name|locationName|fromName|toName|code)$/,
   // Premises are no persons.
   /^stores\.(?:list|read|points) response\.(?:(?:stores|points)\.)?(?:name|street|city|postalCode|phone)$/,
   /^stores\.\w+ \w+\.exceptions\.name$/,

@@ -5,7 +5,7 @@ import * as queries from './shelves.queries.ts'
 import { nameOf, type Cause, type Counted, type Locked, type Place, type Shelf } from './shelves.queries.ts'
 
 type Written = Pick<Locked, 'before'> & { readonly counted: readonly Counted[] }
-export type Told = Place & { outcome: 'set' | 'raised' | 'unknown'; onHand?: number }
+type Told = Place & { outcome: 'set' | 'raised' | 'unknown'; onHand?: number }
 type Because = Pick<Cause, 'kind' | 'reference' | 'note'>
 
 const causeOf = ({ staff, now }: Desk, because: Because): Cause => ({ ...because, staffId: staff.id, at: now })
@@ -59,7 +59,7 @@ export async function adjust(desk: Desk, { rows, reason, note }: Adjustment) {
   return { rows: toldOf(rows, counted).map(({ sku, location, outcome }) => ({ sku, location, outcome })) }
 }
 
-export function recordShelves(desk: Desk, written: Written, reason: string): void {
+function recordShelves(desk: Desk, written: Written, reason: string): void {
   for (const change of changesOf(written))
     if (change.before !== change.after)
       desk.record({ type: 'stock', id: change.field, changes: [{ ...change, field: 'onHand' }], reason })

@@ -67,7 +67,7 @@ const shown = (row: ShelfRow) => ({
   mayChange: row.changeable,
 })
 
-export async function getArticle(desk: Desk, code: string): Promise<ArticleRow> {
+async function getArticle(desk: Desk, code: string): Promise<ArticleRow> {
   const found = await queries.findArticle(desk.db, code)
   if (!found) throw new StoreError('STAFF_NOT_FOUND')
   return found

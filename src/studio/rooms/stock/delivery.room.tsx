@@ -25,12 +25,17 @@ export function DeliveryRoom() {
       {delivery => (
         <Room
           title={delivery.reference === '' ? delivery.id : delivery.reference}
-          kicker={[w('delivery'), delivery.locationName, delivery.expectedOn, w(`delivery_${delivery.state}`)].join(' · ')}
+          kicker={[w('delivery'), delivery.locationName, delivery.expectedOn, w(`delivery_${delivery.state}`)].join(
+            ' · ',
+          )}
         >
           <MoveLines
             caption={w('delivery')}
             heads={[w('expected'), w('received')]}
-            lines={delivery.lines.map(({ expected, received, ...line }) => ({ ...line, figures: [expected, received] }))}
+            lines={delivery.lines.map(({ expected, received, ...line }) => ({
+              ...line,
+              figures: [expected, received],
+            }))}
           />
           {delivery.state === 'open' && delivery.mayChange && <Receive delivery={delivery} />}
         </Room>

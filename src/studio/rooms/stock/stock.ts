@@ -2,7 +2,6 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
 
 export type Shelf = OutputOf<StaffEndpointOf<'stock.list'>>['rows'][number]
-export type StockLocation = OutputOf<StaffEndpointOf<'stock.locations'>>['locations'][number]
 
 /** What shows pieces: read again when some moved. */
 export const TOUCHED = [

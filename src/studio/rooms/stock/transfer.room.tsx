@@ -108,11 +108,7 @@ function Receive({ transfer }: { readonly transfer: Transfer }) {
         </SelectField>
       )}
       <FormError error={receive.error} />
-      <Button
-        look="primary"
-        type="submit"
-        disabled={!areNumbers(lines) || (isShort && !reason) || receive.isPending}
-      >
+      <Button look="primary" type="submit" disabled={!areNumbers(lines) || (isShort && !reason) || receive.isPending}>
         {w('takeIn')}
       </Button>
     </form>

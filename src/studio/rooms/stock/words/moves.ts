@@ -1,14 +1,24 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const moves = {
-  announce: { en: 'Expect a delivery', fr: 'Annoncer un arrivage', de: 'Wareneingang ankündigen', es: 'Anunciar una entrega' },
+  announce: {
+    en: 'Expect a delivery',
+    fr: 'Annoncer un arrivage',
+    de: 'Wareneingang ankündigen',
+    es: 'Anunciar una entrega',
+  },
   announceText: {
     en: 'It shows as incoming until it is on the shelf.',
     fr: 'Il compte comme attendu jusqu’à sa mise en rayon.',
     de: 'Sie gilt als unterwegs, bis sie im Regal liegt.',
     es: 'Consta como en camino hasta estar en el estante.',
   },
-  reference: { en: 'Order at the supplier', fr: 'Commande au fournisseur', de: 'Bestellung beim Lieferanten', es: 'Pedido al proveedor' },
+  reference: {
+    en: 'Order at the supplier',
+    fr: 'Commande au fournisseur',
+    de: 'Bestellung beim Lieferanten',
+    es: 'Pedido al proveedor',
+  },
   expectedOn: { en: 'Expected on', fr: 'Attendu le', de: 'Erwartet am', es: 'Esperado el' },
   lines: { en: 'What', fr: 'Quoi', de: 'Was', es: 'Qué' },
   linesHint: {
@@ -17,7 +27,12 @@ export const moves = {
     de: 'Eins je Zeile: SKU und Anzahl, wie aus einer Tabelle kopiert.',
     es: 'Uno por línea: SKU y número, como copiado de una hoja.',
   },
-  noDeliveries: { en: 'Nothing is expected', fr: 'Rien n’est attendu', de: 'Nichts wird erwartet', es: 'No se espera nada' },
+  noDeliveries: {
+    en: 'Nothing is expected',
+    fr: 'Rien n’est attendu',
+    de: 'Nichts wird erwartet',
+    es: 'No se espera nada',
+  },
   delivery: { en: 'Delivery', fr: 'Arrivage', de: 'Wareneingang', es: 'Entrega' },
   delivery_open: { en: 'expected', fr: 'attendu', de: 'erwartet', es: 'esperada' },
   delivery_closed: { en: 'closed', fr: 'clos', de: 'abgeschlossen', es: 'cerrada' },
@@ -27,7 +42,12 @@ export const moves = {
   noMore: { en: 'Nothing more will come', fr: 'Rien d’autre ne viendra', de: 'Mehr kommt nicht', es: 'No llegará más' },
   takeIn: { en: 'Put on the shelf', fr: 'Mettre en rayon', de: 'Ins Regal', es: 'Poner en el estante' },
   tookIn: { en: 'On the shelf.', fr: 'En rayon.', de: 'Im Regal.', es: 'En el estante.' },
-  draftTransfer: { en: 'Plan a transfer', fr: 'Préparer un transfert', de: 'Umlagerung planen', es: 'Planear un traslado' },
+  draftTransfer: {
+    en: 'Plan a transfer',
+    fr: 'Préparer un transfert',
+    de: 'Umlagerung planen',
+    es: 'Planear un traslado',
+  },
   draftText: {
     en: 'Nothing moves until it is sent. What is on its way can be sold nowhere.',
     fr: 'Rien ne bouge avant l’envoi. Ce qui est en route ne se vend nulle part.',
@@ -36,7 +56,12 @@ export const moves = {
   },
   fromPlace: { en: 'From', fr: 'De', de: 'Von', es: 'De' },
   toPlace: { en: 'To', fr: 'Vers', de: 'Nach', es: 'A' },
-  noTransfers: { en: 'Nothing was transferred yet', fr: 'Aucun transfert encore', de: 'Noch keine Umlagerung', es: 'Aún no hay traslados' },
+  noTransfers: {
+    en: 'Nothing was transferred yet',
+    fr: 'Aucun transfert encore',
+    de: 'Noch keine Umlagerung',
+    es: 'Aún no hay traslados',
+  },
   transfer: { en: 'Transfer', fr: 'Transfert', de: 'Umlagerung', es: 'Traslado' },
   transfer_draft: { en: 'draft', fr: 'brouillon', de: 'Entwurf', es: 'borrador' },
   transfer_sent: { en: 'on its way', fr: 'en route', de: 'unterwegs', es: 'en camino' },
@@ -45,5 +70,10 @@ export const moves = {
   send: { en: 'Send', fr: 'Envoyer', de: 'Abschicken', es: 'Enviar' },
   sentNow: { en: 'On its way.', fr: 'En route.', de: 'Unterwegs.', es: 'En camino.' },
   callBack: { en: 'Cancel', fr: 'Annuler', de: 'Abbrechen', es: 'Anular' },
-  shortReason: { en: 'Why did fewer arrive?', fr: 'Pourquoi moins sont arrivés ?', de: 'Warum kamen weniger an?', es: '¿Por qué llegaron menos?' },
+  shortReason: {
+    en: 'Why did fewer arrive?',
+    fr: 'Pourquoi moins sont arrivés ?',
+    de: 'Warum kamen weniger an?',
+    es: '¿Por qué llegaron menos?',
+  },
 } as const satisfies Texts
