@@ -15,7 +15,7 @@ export const ROOMS = [
   { to: '/moderation', group: 'desk', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
   { to: '/catalogue', group: 'trade', label: 'catalogue', needs: 'catalog.read', keys: 'g 1' },
   { to: '/prices', group: 'trade', label: 'prices', needs: 'prices.read', keys: 'g q' },
-  { to: '/stock', group: 'trade', label: 'stock', needs: 'stock.read', keys: 'g z' },
+  { to: '/stock', group: 'trade', label: 'stock', needs: 'stock.read', keys: 'g 2' },
   { to: '/promotions', group: 'trade', label: 'promotions', needs: 'promotions.read', keys: 'g n' },
   { to: '/imports', group: 'trade', label: 'imports', needs: 'imports.read', keys: 'g b' },
   { to: '/stores', group: 'trade', label: 'stores', needs: 'stores.read', keys: 'g t' },
