@@ -1,5 +1,5 @@
 import { book } from './words/book.ts'
-import...counts, ...moves } from './words/counts.ts'
+import { counts } from './words/counts.ts'
 import { list } from './words/list.ts'
 import { moves } from './words/moves.ts'
 
