@@ -1,15 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Proved } from './entrance/proved.tsx'
-import { Welcome } from './entrance/welcome.tsx'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { house, proved, root, welcome } from './house-route.tsx'
 import { searchOf } from './lists/search.ts'
 import { HomeRoom } from './rooms/home/home.room.tsx'
-import { Shell } from './shell/shell.tsx'
-import { NoPage } from './ui/no-page.tsx'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage })
-const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: Welcome })
-const proved = createRoute({ getParentRoute: () => root, path: '/proved', component: Proved })
-const house = createRoute({ getParentRoute: () => root, id: 'house', component: Shell, notFoundComponent: NoPage })
 
 /** Every address of the studio. */
 const rooms = [
