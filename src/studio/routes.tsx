@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { house, proved, root, welcome } from './house-route.tsx'
 import { searchOf } from './lists/search.ts'
 import { HomeRoom } from './rooms/home/home.room.tsx'
+import { NoPage } from './ui/no-page.tsx'
 
 /** Every address of the studio. */
 const rooms = [
