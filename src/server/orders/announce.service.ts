@@ -27,10 +27,10 @@ export const announceOrder: Work = async (services, { payload }) => {
   const order = await findOrder(background, number)
   if (!order?.placedAt || order.status === 'cancelled') return
   const shop = backgroundShop(services, order.locale)
-  // Told twice, it counts once.
-  await orderStands(shop, number)
   // Most orders have no more to say, and one statement needs no transaction around it.
   await (saysMore(shop, order) ? transact(shop.db, db => tell({ ...shop, db }, order)) : tell(shop, order))
+  // Told twice, it counts once.
+  await orderStands(shop, number)
   await keepCard(shop, order)
 }
 
@@ -38,8 +38,9 @@ const saysMore = ({ services }: Shop, order: StoredOrder): boolean =>
   services.taxes !== undefined || stylesOf(order).length > 1 || order.document.lines.some(line => line.giftCard)
 
 async function tell(shop: Shop, order: StoredOrder): Promise<void> {
+  const { number, email } = order
   const job = { kind: MAIL_JOB, payload: confirmation(order) }
-  if (!(await announce(shop.db, { number: order.number, at: shop.now, words: wordsOf(order), job }))) return
+  if (!(await announce(shop.db, { number, email, at: shop.now, words: wordsOf(order), job }))) return
   for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(shop, order, line)
   await countTogether(shop, order)
   await openTaxBook(shop, shop.db, order)

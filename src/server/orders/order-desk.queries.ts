@@ -22,6 +22,17 @@ export type NewNote = {
 
 export const insertNote = (db: Db, note: NewNote) => db.insertInto('order_notes').values(note).execute()
 
+export async function hasNoteSince(db: Db, orderNumber: string, forId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_notes')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('for_id', '=', forId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Notes that somebody is to see to, the oldest first. */
 export const listOpenNotes = (db: Db, orderNumber: string) =>
   db

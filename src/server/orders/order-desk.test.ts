@@ -126,20 +126,23 @@ describe('working on an order', () => {
       service.call('orders.note', { ...at(number), body: { text: 'Is the boot in Boulder?', to } })
     await expect(leave(elsewhere.id)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     await leave(owner.id)
+    await service.call('orders.note', { ...at(number), body: { text: 'And the laces?', to: owner.id } })
     await runJobs(shop)
-    const [letter] = await mailTo(shop, owner.email)
+    const [letter, ...more] = await mailTo(shop, owner.email)
+    expect(more).toEqual([])
     expect(letter).toMatchObject({ template: 'desk-hand-over' })
     expect(letter?.body).not.toContain('Boulder')
     const waiting = async () =>
       (await owner.call('home.read', { query: {} })).waiting.find(({ kind }) => kind === 'notes')?.count
     const mine = async ({ call }: StaffMember) =>
       (await call('orders.list', { query: { only: 'mine' } })).rows.map(row => row.number)
-    expect([await waiting(), await mine(owner), await mine(service)]).toEqual([1, [number], []])
-    const [task] = (await read(owner, number)).tasks
+    expect([await waiting(), await mine(owner), await mine(service)]).toEqual([2, [number], []])
+    const [task, other] = (await read(owner, number)).tasks
     expect(task).toMatchObject({ text: 'Is the boot in Boulder?', by: 'The service', for: 'The owner', mine: true })
-    const tick = (by: StaffMember) => by.call('orders.tickOff', { params: { number, noteId: task?.id ?? '' } })
+    const tick = (by: StaffMember, noteId = task?.id ?? '') => by.call('orders.tickOff', { params: { number, noteId } })
     await expect(tick(elsewhere)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     await tick(owner)
+    await tick(service, other?.id)
     await expect(tick(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     expect([await waiting(), await mine(owner)]).toEqual([0, []])
   })

@@ -5,7 +5,10 @@ import { colleaguesWith, getColleague } from '../staff/colleagues.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { studioOrigin } from '../staff/studio-origin.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
-import { finishNote, insertNote } from './order-desk.queries.ts'
+import { finishNote, hasNoteSince, insertNote } from './order-desk.queries.ts'
+
+/** Of one order a colleague hears once in so long, however much is written. */
+const HEARD_MS = 60 * 60 * 1000
 
 export async function colleaguesFor(desk: Desk, number: string) {
   const { site } = await openForStaff(desk, number, 'orders.write')
@@ -17,6 +20,8 @@ export async function colleaguesFor(desk: Desk, number: string) {
 export async function note(desk: Desk, number: string, { text, to }: { text: string; to?: string | undefined }) {
   const { site } = await openForStaff(desk, number, 'orders.write')
   const colleague = to === undefined ? undefined : await getColleague(desk, to, 'orders.write', site)
+  const since = new Date(desk.now.getTime() - HEARD_MS)
+  const tells = colleague && !(await hasNoteSince(desk.db, number, colleague.id, since))
   await insertNote(desk.db, {
     id: newId('not'),
     order_number: number,
@@ -26,7 +31,7 @@ export async function note(desk: Desk, number: string, { text, to }: { text: str
     created_at: desk.now,
     ...(colleague && { for_id: colleague.id, for_name: colleague.name }),
   })
-  if (colleague)
+  if (tells)
     await enqueueMail(desk.db, {
       template: 'desk-hand-over',
       to: colleague.email,

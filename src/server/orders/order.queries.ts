@@ -242,13 +242,20 @@ export async function forgiveMissing(db: Db, number: string, pieces: readonly Ba
     )
 }
 
-type Announcement = { number: string; at: Date; words: readonly OrderWord[]; job: { kind: string; payload: object } }
+type Announcement = {
+  number: string
+  /** Of the buyer the words and the letter are of: one who is forgotten meanwhile is not written down again. */
+  email: string
+  at: Date
+  words: readonly OrderWord[]
+  job: { kind: string; payload: object }
+}
 
 /** True for the one who sees to gift cards. Its letter is queued, and from now on staff find it by its words. */
-export async function announce(db: Db, { number, at, words, job }: Announcement): Promise<boolean> {
+export async function announce(db: Db, { number, email, at, words, job }: Announcement): Promise<boolean> {
   const { rows } = await sql`
     with told as (
-      update orders set announced_at = ${at} where number = ${number} and announced_at is null
+      update orders set announced_at = ${at} where number = ${number} and email = ${email} and announced_at is null
       returning number, placed_at
     ), found as (
       insert into order_words (order_number, kind, word, placed_at)
