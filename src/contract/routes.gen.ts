@@ -148,5 +148,6 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'internal.serverTime': ['GET', '/fapi/server/time'],
   'internal.validateResponse': ['POST', '/fapi/api/validate-response/{contract}'],
   'internal.ingestPerformance': ['POST', '/fapi/performance/ingest'],
+  'internal.noteSearch': ['POST', '/fapi/search/note'],
   'decision.decide': ['POST', '/api/engine/v1/decide/{brand}'],
 }

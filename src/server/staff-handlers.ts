@@ -28,6 +28,7 @@ import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
 import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
 import { countHandlers, deliveryHandlers, stockHandlers, transferHandlers } from './stock/stock.staff-handlers.ts'
+import { searchHandlers } from './search/search.staff-handlers.ts'
 import { staffStoreHandlers } from './stores/stores.staff-handlers.ts'
 import { styleHandlers } from './styles/styles.staff-handlers.ts'
 import { supplyHandlers } from './supply/supply.staff-handlers.ts'
@@ -72,6 +73,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
   ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
   ...staffOperationsOf('imports', staffContract.imports, importHandlers),
+  ...staffOperationsOf('search', staffContract.search, searchHandlers),
   ...staffOperationsOf('promotions', staffContract.promotions, promotionHandlers),
   ...staffOperationsOf('experiments', staffContract.experiments, experimentHandlers),
   ...staffOperationsOf('why', staffContract.why, whyHandlers),

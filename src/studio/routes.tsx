@@ -129,6 +129,12 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/search',
+    validateSearch: searchOf('view', 'only', 'category'),
+    component: lazyRouteComponent(() => import('./rooms/search/search.room.tsx'), 'SearchRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/imports',
     validateSearch: searchOf(),
     component: lazyRouteComponent(() => import('./rooms/imports/imports.room.tsx'), 'ImportsRoom'),

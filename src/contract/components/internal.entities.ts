@@ -122,3 +122,13 @@ export const MeasureBatch = z
     age: z.int().min(0).max(86_400_000).optional().describe('Milliseconds since the page was asked for.'),
   })
   .meta({ id: 'MeasureBatch' })
+
+const typed = looseLine(200)
+export const SearchTold = z
+  .strictObject({
+    q: typed.describe('What was searched for.'),
+    found: z.int().min(0).max(10_000_000),
+    clicked: z.boolean().describe('Whether a product was followed.'),
+    before: typed.optional().describe('What was searched for before, where nothing of it was followed.'),
+  })
+  .meta({ id: 'SearchTold' })

@@ -9,6 +9,7 @@ import {
   ResponseToValidate,
   ResponseValidation,
   SearchComponent,
+  SearchTold,
   ServerTime,
   SizeChart,
   UtilityComponent,
@@ -106,5 +107,14 @@ export const internal = {
     description: 'Sent as a beacon when a page is left, and only where client ingest is switched on.',
     body: MeasureBatch,
     response: z.object({ accepted: z.int().min(0) }).meta({ id: 'IngestedMeasures' }),
+  }),
+  noteSearch: endpoint({
+    base: '',
+    method: 'POST',
+    path: '/fapi/search/note',
+    summary: 'Tell how a search went',
+    description: 'Sent as a beacon when results are left, with consent to analytics; who searched is not kept.',
+    body: SearchTold,
+    response: z.object({ accepted: z.boolean() }).meta({ id: 'NotedSearch' }),
   }),
 }

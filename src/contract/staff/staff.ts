@@ -25,6 +25,7 @@ import { refunds } from './refunds.ts'
 import { releases } from './releases.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
@@ -78,6 +79,7 @@ export const staffContract = {
   prices,
   priceLists,
   imports,
+  search,
   promotions,
   experiments,
   why,

@@ -39,6 +39,10 @@ export const RECORDED_KINDS = [
   'delivery',
   'transfer',
   'count',
+  'synonym',
+  'search-redirect',
+  'search-rule',
+  'category',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

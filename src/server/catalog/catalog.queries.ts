@@ -43,13 +43,13 @@ export type StockRow = { colour_id: string; location_id: number; units: number; 
 export type StoreRow = { style_id: string; colour_id: string; location_id: number; fits: string }
 
 /** Every style, or those with these ids. */
-export type Wanted = readonly string[] | undefined
+type Wanted = readonly string[] | undefined
 
 const ofStyles = (ids: Wanted, column: string) => (ids ? sql`${sql.ref(column)} = any (${ids}::text[])` : sql`true`)
 const ofColours = (ids: Wanted, column: string) =>
   ids ? sql`${sql.ref(column)} in (select id from colours where style_id = any (${ids}::text[]))` : sql`true`
 
-export async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
+async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     select s.id, s.kind, s.gender, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
       s.size_scale, s.art_variant, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
@@ -63,7 +63,7 @@ export async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   return rows
 }
 
-export async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
+async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
   const { rows } = await sql<ColourRow>`
     select id, style_id, names::text as names, family, hexes, media_ids[1:2] as media from colours
     where ${ofStyles(ids, 'style_id')} order by style_id, position, id`.execute(db)
@@ -71,7 +71,7 @@ export async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
 }
 
 /** Of what is still made: a discontinued size neither widens a range nor keeps a colour in the shop. */
-export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
+async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as materialized (
       select distinct k.colour_id, o.site from skus k join sku_prices o on o.sku_key = k.key
@@ -93,7 +93,7 @@ export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
 }
 
 /** What distribution centres have of each colour. */
-export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
+async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select k.colour_id, t.location_id, sum(t.free)::int as units,
       string_agg(k.size || '/' || k.width, '|' order by k.sort, k.size, k.width) as fits
@@ -104,7 +104,7 @@ export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
 }
 
 /** What stores have of each colour. */
-export async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
+async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select c.style_id, k.colour_id, t.location_id, string_agg(k.size || '/' || k.width, '|') as fits
     from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
@@ -133,9 +133,22 @@ export const readStoreNames = (db: Db) => db.selectFrom('stores').select(['id', 
 
 export type TextRow = { id: string; descriptions: unknown; feature_lines: unknown; materials: unknown }
 /** The long texts, read only while the words of a shop are indexed. */
-export const readTexts = (db: Db, ids: readonly string[]): Promise<TextRow[]> =>
+const readTexts = (db: Db, ids: readonly string[]): Promise<TextRow[]> =>
   db
     .selectFrom('styles')
     .select(['id', 'descriptions', 'feature_lines', 'materials'])
     .where('id', 'in', [...ids])
     .execute()
+
+/** All that styles are made of. */
+export async function readParts(db: Db, ids: readonly string[]) {
+  const [styles, colours, prices, stock, stores, texts] = await Promise.all([
+    readStyles(db, ids),
+    readColours(db, ids),
+    readPrices(db, ids),
+    readStock(db, ids),
+    readStores(db, ids),
+    readTexts(db, ids),
+  ])
+  return { styles, colours, prices, stock, stores, texts }
+}

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
-import { Bounded } from '#domain/memory/bounded.ts'
 import { LANGUAGES, type Language, type SiteId } from '#domain/sites/sites.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
@@ -10,16 +9,8 @@ import type { Log } from '../log.ts'
 import { assembleStyles } from './assemble-style.ts'
 import { Bitmap } from './bitmap.ts'
 import { CategoryTree } from './category-tree.ts'
-import {
-  readCategories,
-  readColours,
-  readPrices,
-  readStock,
-  readStores,
-  readStyles,
-  readTexts,
-  type TextRow,
-} from './catalog.queries.ts'
+import { DatedMemory } from './dated-memory.ts'
+import { readCategories, readParts, type TextRow } from './catalog.queries.ts'
 import { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
@@ -28,15 +19,18 @@ import type { ListingAsk } from './narrowing.ts'
 import { readAllIds, readMembers } from './membership.queries.ts'
 import { ShownPrices } from './shown-prices.ts'
 import { SortOrders } from './sort-orders.ts'
+import { Steered } from './steered.ts'
+import type { Steering } from './steering.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
 import { textsOf } from './text/style-texts.ts'
-import { find, onlyHit, type Hits } from './text/find.ts'
+import { find, onlyHit, type FindOptions, type Hits } from './text/find.ts'
 import { TextIndex } from './text/text-index.ts'
 import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
 const MOST_HITS = 200
 
+type Synonyms = FindOptions['synonyms']
 type Texts = ReadonlyMap<Language, TextIndex>
 const noTexts = (): Texts => new Map(LANGUAGES.map(language => [language, new TextIndex(language)]))
 
@@ -52,7 +46,9 @@ export class Catalog {
   readonly #said: string[] = []
   #texts = noTexts()
   /** What was found lately: facets of the same words are asked for one after another. */
-  readonly #hits = new Bounded<{ generation: number; hits: Hits }>(MOST_HITS)
+  readonly #hits = new DatedMemory<Hits>(MOST_HITS)
+  readonly steered: Steered
+  readonly #clock: () => Date
   #tree = new CategoryTree([])
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
@@ -67,7 +63,14 @@ export class Catalog {
 
   constructor(db: Db, changes: Changes, log: Log, clock: () => Date) {
     this.#db = db
+    this.#clock = clock
     this.#orders = new SortOrders(this.styles, clock)
+    this.steered = new Steered({
+      facets: this.facets,
+      orders: this.#orders,
+      slotOf: id => this.slotOf(id),
+      inCategory: (id, site) => this.inCategory(id, site),
+    })
     this.#changes = changes
     this.#follower = followChanges(changes, log, {
       styles: ids => this.#reload(ids),
@@ -112,11 +115,11 @@ export class Catalog {
 
   /** By the id of a style or of one of its colours. */
   find(productId: string): CatalogStyle | undefined {
-    const slot = this.#slotOf(productId)
+    const slot = this.slotOf(productId)
     return slot === undefined ? undefined : this.styles[slot]
   }
 
-  #slotOf(productId: string): number | undefined {
+  slotOf(productId: string): number | undefined {
     return this.#slots.get(this.#styleOfColour.get(productId) ?? productId)
   }
 
@@ -132,10 +135,14 @@ export class Catalog {
     return this.facets.members('category', String(categoryId), siteIndex(site)).copy().keep(this.soldAt(site))
   }
 
-  list(ask: ListingAsk): ListingFound {
+  /** `steering` may be what somebody only thinks of. */
+  list(ask: ListingAsk, steering?: Steering): ListingFound {
     const source = {
       facets: this.facets,
-      order: (sort: Sort, site: number) => this.#orders.of(sort, site),
+      order: (sort: Sort, site: number) =>
+        sort === 'recommended' && ask.categoryId !== undefined
+          ? this.steered.order(ask.categoryId, site, this.generation, steering)
+          : this.#orders.of(sort, site),
       prices: (wanted: WantedVariant, store: string | undefined) => this.#prices.of(ask.site, wanted, store),
       styleAt: (slot: number) => this.styles[slot],
     }
@@ -156,21 +163,19 @@ export class Catalog {
     return bestFirst(order, members, inStock, hits.scores, { offset: 0, limit: most })
   }
 
-  search(query: string, language: Language, unfinished = false): Hits {
-    const key = `${language} ${unfinished} ${query}`
-    const known = this.#hits.get(key)
-    if (known?.generation === this.generation) return known.hits
-    const own = this.#slotOf(query.toUpperCase())
-    const hits =
-      own === undefined
-        ? find(this.textIndex(language), query, {
-            slots: this.styles.length,
-            synonyms: this.lexicon.synonyms[language],
-            unfinished,
-          })
-        : onlyHit(own, this.styles.length)
-    this.#hits.set(key, { generation: this.generation, hits })
-    return hits
+  /** What a query finds by itself; `synonyms` may be what somebody only thinks of. */
+  search(query: string, language: Language, options: { unfinished?: boolean; synonyms?: Synonyms } = {}): Hits {
+    const { unfinished = false, synonyms } = options
+    const make = (words: Synonyms) => {
+      const own = this.slotOf(query.toUpperCase())
+      const slots = this.styles.length
+      return own === undefined
+        ? find(this.textIndex(language), query, { slots, synonyms: words, unfinished })
+        : onlyHit(own, slots)
+    }
+    if (synonyms) return make(synonyms)
+    const known = this.lexicon.synonyms[language]
+    return this.#hits.of(`${language} ${unfinished} ${query}`, this.generation, () => make(known))
   }
 
   textIndex(language: Language): TextIndex {
@@ -183,6 +188,7 @@ export class Catalog {
     const texts = this.#isRenamed ? noTexts() : this.#texts
     this.#lexicon = await readLexicon(this.#db)
     this.#tree = new CategoryTree(await readCategories(this.#db))
+    await this.#reloadSteering()
     const ids = await readAllIds(this.#db)
     const gone = new Set(this.#slots.keys())
     for (let from = 0; from < ids.length; from += BATCH) {
@@ -197,18 +203,11 @@ export class Catalog {
   }
 
   async #reload(ids: readonly string[], into = this.#texts): Promise<void> {
-    const [styles, colours, prices, stock, stores, texts] = await Promise.all([
-      readStyles(this.#db, ids),
-      readColours(this.#db, ids),
-      readPrices(this.#db, ids),
-      readStock(this.#db, ids),
-      readStores(this.#db, ids),
-      readTexts(this.#db, ids),
-    ])
+    const { texts, ...parts } = await readParts(this.#db, ids)
     const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf }
     const longTexts = new Map(texts.map(text => [text.id, text]))
     const missing = new Set(ids)
-    for (const style of assembleStyles({ styles, colours, prices, stock, stores }, surroundings)) {
+    for (const style of assembleStyles(parts, surroundings)) {
       missing.delete(style.id)
       this.#indexWords(into, this.#put(style), style, longTexts.get(style.id))
     }
@@ -285,8 +284,14 @@ export class Catalog {
   async #reloadLexicon(): Promise<void> {
     const before = this.lexicon.digest
     this.#lexicon = await readLexicon(this.#db)
+    await this.#reloadSteering()
     this.generation++
     this.#isRenamed ||= before !== this.lexicon.digest
     if (this.#isRenamed) await this.#loadAll()
+  }
+
+  async #reloadSteering(): Promise<void> {
+    const changed = await this.steered.reload(this.#db, this.#clock(), this.#tree)
+    if (this.#isLoaded) for (const id of changed) this.#changes.announce(tagOf('listed', id))
   }
 }

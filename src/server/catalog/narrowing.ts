@@ -18,6 +18,8 @@ export type ListingAsk = {
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
+  /** Whose own order is the recommended one. */
+  readonly categoryId?: number | undefined
   /** How well each slot fits what was searched for; with it, the best fit comes first when sorted by recommendation. */
   readonly scores?: Uint16Array | undefined
 }

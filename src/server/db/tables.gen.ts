@@ -149,6 +149,13 @@ export type Tables = {
     names: Json
     descriptions: DefaultedJson
   }
+  category_settings: {
+    category_id: number
+    mode: string
+    rule: string
+    placed: Generated<string[]>
+    filters: string[] | null
+  }
   category_styles: {
     category_id: number
     style_id: string
@@ -873,6 +880,9 @@ export type Tables = {
     term: string
     searches: Generated<number>
   }
+  popularity_days: {
+    day: string
+  }
   price_adjustment_log: {
     id: Generated<number>
     cart_id: string
@@ -1212,6 +1222,15 @@ export type Tables = {
     name: string
     applied_at: DefaultedTimestamp
   }
+  search_days: {
+    day: string
+    site: string
+    language: string
+    term: string
+    searches: number
+    misses: number
+    clicks: number
+  }
   search_misses: {
     day: string
     language: string
@@ -1222,6 +1241,29 @@ export type Tables = {
     language: string
     term: string
     target: string
+  }
+  search_refinements: {
+    day: string
+    site: string
+    language: string
+    term: string
+    next_term: string
+    times: number
+  }
+  search_rules: {
+    id: string
+    effect: string
+    sites: string[]
+    language: string | null
+    term: string | null
+    category_id: number | null
+    style_ids: Generated<string[]>
+    facet: string | null
+    value: string | null
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    made_by: string
+    created_at: DefaultedTimestamp
   }
   search_synonyms: {
     language: string

@@ -32,6 +32,8 @@ import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
 import { addUpSales } from '../reports/add-up.ts'
 import { mailWeek } from '../reports/weekly.service.ts'
+import { keepFigures } from '../search/figures.service.ts'
+import { countPopularity } from '../search/popularity.service.ts'
 import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
 import { catchUpTaxBooks, keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
@@ -77,6 +79,8 @@ export const routines: readonly Routine[] = [
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'build product feeds', everyMs: MINUTE_MS, work: buildFeeds },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
+  { kind: 'keep figures of searches', everyMs: MINUTE_MS, work: keepFigures },
+  { kind: 'count popularity', everyMs: HOUR_MS, work: countPopularity },
   { kind: 'add up what was sold', everyMs: MINUTE_MS, work: addUpSales },
   { kind: 'add up experiments', everyMs: MINUTE_MS, work: addUpExperiments },
   { kind: 'mail what a week sold', everyMs: HOUR_MS, work: mailWeek },

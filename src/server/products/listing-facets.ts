@@ -30,7 +30,7 @@ type Around = { catalog: Catalog; locale: Locale; categoryId: number | undefined
 export function facetsOf(found: ListingFound, around: Around): Facet[] {
   const language = languageOf(around.locale)
   const allCounts = found.counts()
-  return FACETS.flatMap(id => {
+  return shownFacets(around).flatMap(id => {
     const counts = allCounts.get(id) ?? new Map<string, number>()
     const chosen = new Set(around.selection[id] ?? [])
     const values = orderedValues(id, counts, around, chosen).map(value => {
@@ -47,6 +47,13 @@ export function facetsOf(found: ListingFound, around: Around): Facet[] {
     const tellsApart = values.length > 1 || values.some(({ isSelected, count }) => isSelected || count < found.total)
     return tellsApart ? [{ id, label: say(FACET_TEXTS[id], language), display: DISPLAYS[id], values }] : []
   })
+}
+
+/** A category may say by what it is filtered. What is chosen already is shown, so that it can be taken back. */
+function shownFacets({ catalog, categoryId, selection }: Around): readonly FacetId[] {
+  const own = categoryId === undefined ? undefined : catalog.steered.steering.filtersOf(catalog.tree.pathOf(categoryId))
+  if (!own) return FACETS
+  return [...own, ...FACETS.filter(id => !own.includes(id) && (selection[id]?.length ?? 0) > 0)]
 }
 
 export const chipsOf = ({ selection, ...around }: Around): Listing['selected'] =>

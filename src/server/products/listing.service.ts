@@ -20,7 +20,7 @@ import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
-import { noteMiss, noteSearch } from './popular-searches.service.ts'
+import { noteSearch } from './popular-searches.service.ts'
 import { writtenCardOf, type WrittenCard } from './product-card.ts'
 
 export type CatalogQuery = z.output<typeof products.catalog.query>
@@ -72,7 +72,7 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Pr
 function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent): PreparedJson<SearchListing> {
   const { catalog } = shop.services
   const target = catalog.lexicon.redirects[shop.language].get(wordsOf(q).join(' '))
-  const hits = catalog.search(q, shop.language)
+  const hits = catalog.steered.hits(catalog.search(q, shop.language), q, shop.language, shop.site.id)
   const base = hits.members.copy().keep(catalog.soldAt(shop.site.id))
   const { listing, cards } = found(shop, query, { base, subject: `search ${q}`, scores: hits.scores })
   const head = {
@@ -88,9 +88,7 @@ function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent):
   }
   const { language } = shop
   const onGiven = () => {
-    if (query.page !== 1) return
-    noteSearch(catalog, language, q)
-    if (listing.total === 0) noteMiss(catalog, language, q)
+    if (query.page === 1) noteSearch(catalog, language, q)
   }
   return withProducts<SearchListing>(head, cards, { isCurrent, onGiven })
 }
@@ -144,6 +142,7 @@ function found(
     sort,
     offset: (page - 1) * pageSize,
     limit: pageSize,
+    categoryId,
     scores,
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }

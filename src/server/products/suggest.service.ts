@@ -37,7 +37,8 @@ export async function suggest(
 
 function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['products'] {
   const { catalog } = shop.services
-  const hits = catalog.search(q, shop.language, true)
+  const found = catalog.search(q, shop.language, { unfinished: true })
+  const hits = catalog.steered.hits(found, q, shop.language, shop.site.id)
   const slots = catalog.topOf(hits, siteIndex(shop.site.id), limit)
   return slots.flatMap(slot => {
     const style = catalog.at(slot)

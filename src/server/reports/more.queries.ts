@@ -4,8 +4,8 @@ import { onDays, type SiteSpan } from './sales.queries.ts'
 
 export async function searchesInVain(db: Db, from: string, to: string, most: number) {
   const { rows } = await sql<{ term: string; language: string; searches: number }>`
-    select term, language, sum(searches)::int as searches from search_misses where day between ${from}::date and ${to}::date
-    group by term, language order by searches desc, term limit ${most}`.execute(db)
+    select term, language, sum(misses)::int as searches from search_days where day between ${from}::date and ${to}::date
+    group by term, language having sum(misses) > 0 order by searches desc, term limit ${most}`.execute(db)
   return rows
 }
 

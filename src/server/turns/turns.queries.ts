@@ -13,18 +13,20 @@ export type Turn = {
 export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
     with turns as (
-      select publish_at as at, slug from content_versions where publish_at > ${after}
-      union all select expire_at, slug from content_versions where expire_at > ${after}
-      union all select launched_at, null from styles where status = 'upcoming'
-      union all select withdrawn_at, null from styles where withdrawn_at is not null and status in ('active', 'upcoming')
-      union all select starts_at, null from coming_prices
-      union all select turns_at, null from price_lists where turns_at is not null
-    ), next as (select at, slug from turns where at = (select min(at) from turns)
+      select publish_at as at, slug, null as tag from content_versions where publish_at > ${after}
+      union all select expire_at, slug, null from content_versions where expire_at > ${after}
+      union all select launched_at, null, null from styles where status = 'upcoming'
+      union all select withdrawn_at, null, null from styles where withdrawn_at is not null and status in ('active', 'upcoming')
+      union all select starts_at, null, null from coming_prices
+      union all select turns_at, null, null from price_lists where turns_at is not null
+      union all select starts_at, null, 'search' from search_rules where starts_at > ${after}
+      union all select ends_at, null, 'search' from search_rules where ends_at > ${after}
+    ), next as (select at, slug, tag from turns where at = (select min(at) from turns)
     ), told as (
-      select 'content:' || slug as tag from next where slug is not null
+      select coalesce(tag, 'content:' || slug) as tag from next where tag is not null or slug is not null
       union select 'content:articles' from next join content_objects object using (slug) where object.kind = 'article'
     )
-    select date_trunc('milliseconds', min(at) + interval '999 microseconds') as at, bool_or(slug is null) as "toDo", array(select tag from told) as tags from next
+    select date_trunc('milliseconds', min(at) + interval '999 microseconds') as at, bool_or(slug is null and tag is null) as "toDo", array(select tag from told) as tags from next
     having count(*) > 0`.execute(db)
   return rows[0]
 }

@@ -153,6 +153,31 @@ describe('at its moment, on every process,', () => {
     await expect.poll(prices).toEqual([{ currency: 'EUR', current: 8000, original: 8900 }])
   })
 
+  it('a rule of search begins and ends, for a query and in a category', async () => {
+    const first = await given.product(shop, { name: 'Turning Awl', categoryId: 8802 })
+    const second = await given.product(shop, { name: 'Turning Awl', categoryId: 8802 })
+    const [begins, ends] = [soon(), soon(2 * AHEAD_MS)]
+    await shop.settled()
+    const shown = async (call: Call) => [
+      (await call('products.search', { query: { q: 'turning awl' } })).products[0]?.masterId,
+      (await call('products.catalog', { query: { categoryId: '8802' } })).products[0]?.masterId,
+    ]
+    const [leading] = await shown(shop.call)
+    const other = leading === first.masterId ? second.masterId : first.masterId
+    await shop.database.pool.query(
+      `insert into search_rules (id, effect, sites, language, term, category_id, style_ids, starts_at, ends_at, made_by) values
+        ('turning-query', 'pin', '{US}', 'en', 'turning awls', null, $1, $2, $3, 'test'),
+        ('turning-shelf', 'pin', '{US}', null, null, 8802, $1, $2, $3, 'test')`,
+      [[other], begins, ends],
+    )
+    await shop.settled()
+    expect(await everywhere(shown)).toEqual(onAll([leading, leading]))
+    await until(begins)
+    await expect.poll(() => everywhere(shown)).toEqual(onAll([other, other]))
+    await until(ends)
+    await expect.poll(() => everywhere(shown)).toEqual(onAll([leading, leading]))
+  })
+
   it('a promotion begins and ends', async () => {
     const { sku, productId } = await given.product(shop, { price: 10_000 })
     const [starts_at, ends_at] = [soon(), soon(AHEAD_MS)]

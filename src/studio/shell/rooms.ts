@@ -17,6 +17,7 @@ export const ROOMS = [
   { to: '/prices', group: 'trade', label: 'prices', needs: 'prices.read', keys: 'g q' },
   { to: '/stock', group: 'trade', label: 'stock', needs: 'stock.read', keys: 'g 2' },
   { to: '/promotions', group: 'trade', label: 'promotions', needs: 'promotions.read', keys: 'g n' },
+  { to: '/search', group: 'trade', label: 'searchRoom', needs: 'search.read', keys: 'g 3' },
   { to: '/imports', group: 'trade', label: 'imports', needs: 'imports.read', keys: 'g b' },
   { to: '/stores', group: 'trade', label: 'stores', needs: 'stores.read', keys: 'g t' },
   { to: '/reports', group: 'trade', label: 'reports', needs: 'reports.read', keys: 'g p' },

@@ -17,6 +17,8 @@ export function trackPage(): void {
   countPage()
   // Who agrees on this page has seen it too.
   window.addEventListener(CONSENT_EVENT, countPage)
+  const results = document.querySelector<HTMLElement>('[data-found]')
+  if (results) void import('./tell-search.ts').then(({ tellSearch }) => tellSearch(results))
   // The page was rendered with these; a decision that comes later holds for the next one.
   const decided = decidedHere()
   const tested = new Set(decided.keys())

@@ -10,7 +10,13 @@ type Keys = {
     | 'cairn.social-user'
     | 'cairn.viewed'
     | 'cairn.visitor'
-  session: 'cairn dismissed promotions' | 'cairn.reloaded' | 'cairn.told' | 'cairn.trade' | 'cairn.variants-asked'
+  session:
+    | 'cairn dismissed promotions'
+    | 'cairn.reloaded'
+    | 'cairn.searched'
+    | 'cairn.told'
+    | 'cairn.trade'
+    | 'cairn.variants-asked'
 }
 type Area = keyof Keys
 

@@ -1,4 +1,5 @@
 import { list, oneOf, text } from '#domain/bulk/cell-types.ts'
+import { SEARCH_TARGET } from '#domain/search/search-rules.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import type { Column, Kind } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
@@ -20,10 +21,6 @@ export const synonyms: Kind = tableKind({
 export const searchRedirects: Kind = tableKind({
   table: 'search_redirects',
   key,
-  columns: [
-    ...keys,
-    // A path of the shop: none leads out of it.
-    { name: 'target', column: 'target', type: text(200, /^\/?[A-Za-z0-9][\w./?=&%~-]*$/, 'c/2301'), required: true },
-  ],
+  columns: [...keys, { name: 'target', column: 'target', type: text(200, SEARCH_TARGET, 'c/2301'), required: true }],
   needed: 'false',
 })

@@ -66,5 +66,6 @@ async function readComponents(call: Call) {
     params: { contract: 'cart.read' },
     body: { data: {}, path: '/api/cart/v1/cart/current', method: 'GET' },
   })
+  await call('internal.noteSearch', { body: { q: 'boots', found: 3, clicked: true } })
   await call('internal.ingestPerformance', { body: { page: '/en-us', measures: [{ name: 'LCP', value: 900 }] } })
 }

@@ -23,6 +23,7 @@ export const shell = {
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
+  searchRoom: { en: 'Search', fr: 'Recherche', de: 'Suche', es: 'Búsqueda' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
   imports: {
     en: 'Imports and exports',

@@ -4,20 +4,11 @@ import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { localTime, sameOrTyped } from '../../ui/local-time.ts'
 import type { PriceList } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
 const TOUCHED = ['priceLists.list', 'prices.sheet'] as const
-
-/** As the field for date and time of the browser writes it, in its own time zone. */
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** The field knows no seconds: what nobody touched stays as it is to the second. */
-const sameOrTyped = (kept: string | undefined, typed: string): string =>
-  kept !== undefined && typed === localTime(kept) ? kept : new Date(typed).toISOString()
 
 /** A list with its name, sites and times. The sites stay those it was made for. */
 export function ListDialog({ list, onClose }: { readonly list: PriceList | undefined; readonly onClose: () => void }) {

@@ -120,12 +120,16 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
       )}
       {tab === 'stories' ? (
         <StoryResults stories={stories} />
-      ) : nothing ? (
-        <NothingFound query={query} terms={listing.suggestions} popular={popular} visit={visit} />
       ) : (
-        <ListingLayout listing={listing} address={address} stretch={stretch}>
-          <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
-        </ListingLayout>
+        <div {...(isFiltered(listing) ? {} : { 'data-searched': query, 'data-found': listing.total })}>
+          {nothing ? (
+            <NothingFound query={query} terms={listing.suggestions} popular={popular} visit={visit} />
+          ) : (
+            <ListingLayout listing={listing} address={address} stretch={stretch}>
+              <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
+            </ListingLayout>
+          )}
+        </div>
       )}
     </Container>
   )

@@ -1,0 +1,18 @@
+import { Bounded } from '#domain/memory/bounded.ts'
+
+/** What was made of the catalogue lately, good until it changes. */
+export class DatedMemory<T> {
+  readonly #kept: Bounded<{ generation: number; made: T }>
+
+  constructor(most: number) {
+    this.#kept = new Bounded(most)
+  }
+
+  of(key: string, generation: number, make: () => T): T {
+    const known = this.#kept.get(key)
+    if (known?.generation === generation) return known.made
+    const made = make()
+    this.#kept.set(key, { generation, made })
+    return made
+  }
+}

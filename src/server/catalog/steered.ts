@@ -1,0 +1,68 @@
+import { SITE_IDS, DEFAULT_SITE, type Language, type SiteId } from '#domain/sites/sites.ts'
+import type { Db } from '../db/database.ts'
+import type { Bitmap } from './bitmap.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { DatedMemory } from './dated-memory.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { SortOrders } from './sort-orders.ts'
+import { steerHits, steerOrder, type Ground } from './steer.ts'
+import { readSteering, Steering } from './steering.ts'
+import { siteIndex } from './style.ts'
+import type { Hits } from './text/find.ts'
+
+const MOST_ORDERS = 100
+
+type Shelves = {
+  readonly facets: FacetIndex
+  readonly orders: SortOrders
+  readonly slotOf: Ground['slotOf']
+  readonly inCategory: (categoryId: number, site: SiteId) => Bitmap
+}
+
+/** Results and categories as merchandisers want them, or, by another `steering`, as they think of wanting them. */
+export class Steered {
+  readonly #shelves: Shelves
+  readonly #orders = new DatedMemory<Int32Array>(MOST_ORDERS)
+  #steering = new Steering([], [])
+
+  constructor(shelves: Shelves) {
+    this.#shelves = shelves
+  }
+
+  get steering(): Steering {
+    return this.#steering
+  }
+
+  hits(hits: Hits, query: string, language: Language, site: SiteId, steering = this.#steering): Hits {
+    return steerHits(hits, steering.ofQuery(query, language, site), this.#groundAt(siteIndex(site)))
+  }
+
+  /** The slots of a category, in its own order. */
+  order(categoryId: number, site: number, generation: number, steering = this.#steering): Int32Array {
+    const siteId = SITE_IDS[site] ?? DEFAULT_SITE
+    const rules = steering.ofCategory(categoryId, siteId)
+    const { mode = 'rule', rule = 'recommended', placed = [] } = steering.settingOf(categoryId) ?? {}
+    const usual = this.#shelves.orders.of(mode === 'hand' ? 'recommended' : rule, site)
+    const byHand = mode === 'rule' ? [] : placed
+    if (rules.length === 0 && byHand.length === 0) return usual
+    const make = () => {
+      const members = this.#shelves.inCategory(categoryId, siteId)
+      return steerOrder(usual, members, { rules, placed: byHand }, this.#groundAt(site))
+    }
+    return steering === this.#steering ? this.#orders.of(`${categoryId} ${site}`, generation, make) : make()
+  }
+
+  /** Reads what counts at this moment: the categories whose pages show something else now. */
+  async reload(db: Db, at: Date, tree: CategoryTree): Promise<number[]> {
+    const before = this.#steering
+    this.#steering = await readSteering(db, at)
+    return [...tree.all()].flatMap(({ id, path }) =>
+      before.digestOf(path) === this.#steering.digestOf(path) ? [] : [id],
+    )
+  }
+
+  #groundAt(site: number): Ground {
+    const { facets, slotOf } = this.#shelves
+    return { slotOf, having: (facet, value) => facets.members(facet, value, site) }
+  }
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { CategoryOrder } from '#contract/staff/search.entities.ts'
+import { FACETS } from '#contract/products/listing-options.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import type { Category } from '../catalog/category-tree.ts'
+import type { CategorySetting } from '../catalog/steering-rules.ts'
+import type { Steering } from '../catalog/steering.ts'
+import { siteIndex } from '../catalog/style.ts'
+import { inLanguage } from '../catalog/words.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import * as queries from './categories.queries.ts'
+import { seenSlots, seenStyles } from './seen-styles.ts'
+
+export type Order = z.output<typeof CategoryOrder>
+const USUAL: Omit<CategorySetting, 'categoryId'> = { mode: 'rule', rule: 'recommended', placed: [], filters: null }
+const MOST_SHOWN = 60
+
+export function requireSite({ staff }: Desk, site: SiteId): void {
+  if (!staff.grants.can('search.read', site)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.read' })
+}
+
+export async function categoriesFor({ services: { catalog }, language }: Desk) {
+  await catalog.ready()
+  const { steering } = catalog.steered
+  const below = (ids: readonly number[]): Category[] =>
+    ids.flatMap(id => {
+      const category = catalog.tree.find(id)
+      return category ? [category, ...below(category.children)] : []
+    })
+  return {
+    categories: below(catalog.tree.roots).map(({ id, names, path }) => {
+      const setting = steering.settingOf(id)
+      return {
+        categoryId: id,
+        title: inLanguage(names, language),
+        depth: path.length - 1,
+        mode: setting?.mode ?? USUAL.mode,
+        ownFilters: (setting?.filters ?? null) !== null,
+      }
+    }),
+  }
+}
+
+export function getCategory({ services }: Desk, categoryId: number): Category {
+  const category = services.catalog.tree.find(categoryId)
+  if (!category) throw new StoreError('STAFF_NOT_FOUND')
+  return category
+}
+
+/** The first of a category as a site shows it. */
+export function firstIn(
+  { services: { catalog } }: Desk,
+  categoryId: number,
+  site: SiteId,
+  limit: number,
+  by?: Steering,
+) {
+  return catalog.list(
+    {
+      site: siteIndex(site),
+      base: catalog.inCategory(categoryId, site),
+      selection: {},
+      categories: [],
+      sort: 'recommended',
+      offset: 0,
+      limit,
+      categoryId,
+    },
+    by,
+  )
+}
+
+export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) {
+  const { catalog } = desk.services
+  await catalog.ready()
+  requireSite(desk, site)
+  const { names, path } = getCategory(desk, categoryId)
+  const { mode, rule, placed, filters } = catalog.steered.steering.settingOf(categoryId) ?? USUAL
+  const found = firstIn(desk, categoryId, site, MOST_SHOWN)
+  return {
+    mode,
+    rule,
+    placed: [...placed],
+    ...(filters && { filters: [...filters] }),
+    title: inLanguage(names, desk.language),
+    shownFilters: [...(catalog.steered.steering.filtersOf(path) ?? FACETS)],
+    placedStyles: seenStyles(desk, placed, site),
+    first: seenSlots(desk, found.slots, site),
+    total: found.total,
+  }
+}
+
+export const settingOf = (categoryId: number, { mode, rule, placed, filters }: Order): CategorySetting => ({
+  categoryId,
+  mode,
+  rule,
+  placed: [...new Set(placed)],
+  filters: filters ? [...new Set(filters)] : null,
+})
+
+/** A category is one for all sites: so is its order. */
+export async function setCategory(desk: Desk, categoryId: number, order: Order): Promise<void> {
+  if (desk.staff.grants.sitesFor('search.write') !== 'all')
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.write' })
+  const { catalog } = desk.services
+  await catalog.ready()
+  getCategory(desk, categoryId)
+  const setting = settingOf(categoryId, order)
+  const unknown = setting.placed.find(id => catalog.find(id)?.id !== id)
+  if (unknown !== undefined) throw new StoreError('STAFF_NOT_NOW', { reason: `${unknown} is no style of the shop.` })
+  const before = await queries.lockSetting(desk.db, categoryId)
+  await queries.writeSetting(desk.db, setting)
+  desk.record({
+    type: 'category',
+    id: String(categoryId),
+    changes: changesBetween(before ?? {}, setting),
+  })
+}

@@ -1,0 +1,85 @@
+import { ANALYTICS, hasConsent, parseConsent } from '#domain/consumer/consent.ts'
+import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
+import type { Database } from '../db/database.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
+import * as queries from './figures.queries.ts'
+import type { Only, Refined, Searched } from './figures.queries.ts'
+import { termOf } from './words.service.ts'
+
+const MOST_TERMS = 2_000
+/** More than that in one day is nobody's trade. */
+const MOST_OF_DAY = 50_000
+const MOST_LETTERS = 60
+const MOST_SHOWN = 200
+const DAY_MS = 86_400_000
+/** Letters of a person rather than of a product: an address, a number of a telephone, a card or an order. */
+const PERSONAL = /@|\d[\d\s./-]{5,}\d|https?:|www\./
+const READABLE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&+/-]*$/u
+
+/** What a visitor tells of a page of results when he leaves it. */
+export type Told = { q: string; found: number; clicked: boolean; before?: string | undefined }
+
+type Tally = { searched: Map<string, Searched>; refined: Map<string, Refined> }
+const tallies = new WeakMap<Database, Tally>()
+
+/** A term that may be kept: short, of words, and of no person. */
+export function keptTerm(typed: string): string | undefined {
+  const term = termOf(typed)
+  return term.length <= MOST_LETTERS && READABLE.test(term) && !PERSONAL.test(term) ? term : undefined
+}
+
+/** Counts in memory: nobody waits, and who searched is told to nobody. Without consent nothing is counted. */
+export function noteSearched({ services: { database }, site, language, request }: Shop, told: Told): boolean {
+  const given = parseConsent(request.cookies[CONSENT_COOKIE]) ?? []
+  const term = keptTerm(told.q)
+  if (term === undefined || !hasConsent(ANALYTICS, { site, given })) return false
+  const tally = tallies.get(database) ?? { searched: new Map(), refined: new Map() }
+  tallies.set(database, tally)
+  const key = `${site.id} ${language} ${term}`
+  const known = tally.searched.get(key)
+  if (!known && tally.searched.size >= MOST_TERMS) return false
+  const row = known ?? { site: site.id, language, term, searches: 0, misses: 0, clicks: 0 }
+  tally.searched.set(key, row)
+  row.searches++
+  if (told.found === 0) row.misses++
+  if (told.clicked) row.clicks++
+  const before = told.before === undefined ? undefined : keptTerm(told.before)
+  if (before !== undefined && before !== term)
+    noteRefined(tally.refined, { site: site.id, language, term: before, next: term })
+  return true
+}
+
+function noteRefined(refined: Tally['refined'], row: Omit<Refined, 'times'>): void {
+  const key = JSON.stringify(row)
+  const known = refined.get(key)
+  if (known) known.times++
+  else if (refined.size < MOST_TERMS) refined.set(key, { ...row, times: 1 })
+}
+
+/** Adds what this process counted since the last time to the day. */
+async function keepCounted({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const tally = tallies.get(database)
+  tallies.delete(database)
+  const day = dayOf(clock())
+  if (!tally || (await queries.countOn(database.db, day)) >= MOST_OF_DAY) return
+  await queries.addSearched(database.db, day, [...tally.searched.values()])
+  await queries.addRefined(database.db, day, [...tally.refined.values()])
+}
+
+export const keepFigures: Work = async services => {
+  await keepCounted(services)
+  await queries.forgetOld(services.database.db, dayOf(services.clock()))
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS))
+
+export async function queriesFor({ db, staff, now, services }: Desk, { only, days }: { only: Only; days: number }) {
+  await keepCounted(services)
+  const sites = staff.grants.sitesFor('search.read')
+  return { rows: await queries.findSearched(db, { only, from: daysBefore(now, days), sites, most: MOST_SHOWN }) }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What stays of it from day to day: half of it in two weeks. */
+const KEPT = 0.95
+/** A piece that is sold says as much as so many looks. */
+const SALE = 20
+const MOST = 1_000_000
+
+/** The first day that is over everywhere and not counted yet. */
+export async function findDayToCount(db: Db, over: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (max(day) + 1)::text as day from popularity_days having max(day) < ${over}::date`.execute(db)
+  return rows[0]?.day ?? undefined
+}
+
+/** Counts a day once, whichever process is first. */
+export async function countDay(db: Db, day: string): Promise<void> {
+  const { rows } =
+    await sql`insert into popularity_days values (${day}::date) on conflict do nothing returning day`.execute(db)
+  if (rows.length === 0) return
+  await sql`with counted as (
+      select s.id, least(${MOST}::float8,
+        floor(s.popularity * ${KEPT}::float8 + coalesce(o.pieces, 0) * ${SALE}::int + coalesce(v.views, 0)))::int as popularity
+      from styles s
+      left join (select style_id, sum(pieces) as pieces from report_styles where day = ${day}::date group by style_id) o
+        on o.style_id = s.id
+      left join (select style_id, count(*) as views from viewed_styles
+        where viewed_at >= ${day}::date and viewed_at < ${day}::date + 1 group by style_id) v on v.style_id = s.id
+    )
+    update styles s set popularity = c.popularity from counted c where s.id = c.id and s.popularity <> c.popularity`.execute(
+    db,
+  )
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { Rule as RuleSchema } from '#contract/staff/search.entities.ts'
+import { MOST_RULES } from '#domain/search/search-rules.ts'
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { newId } from '../identity/ids.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import * as queries from './rules.queries.ts'
+import type { StoredRule } from './rules.queries.ts'
+import { seenStyles } from './seen-styles.ts'
+import { termOf } from './words.service.ts'
+
+export type Rule = z.output<typeof RuleSchema>
+
+/** The rule as it is stored. */
+export function storedRule(id: string, rule: Rule, madeBy: string): StoredRule {
+  const { effect, sites, on, what, startsAt, endsAt } = rule
+  return {
+    id,
+    effect,
+    sites: SITE_IDS.filter(site => sites.includes(site)),
+    ...('term' in on
+      ? { language: on.language, term: termOf(on.term), categoryId: null }
+      : { language: null, term: null, categoryId: on.categoryId }),
+    ...('facet' in what
+      ? { styleIds: [], facet: what.facet, value: what.value }
+      : { styleIds: [...new Set(what.styleIds)], facet: null, value: null }),
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === undefined ? null : new Date(endsAt),
+    madeBy,
+  }
+}
+
+const isSite = (name: string): name is SiteId => SITE_IDS.some(site => site === name)
+
+function shownRule(rule: StoredRule): Rule {
+  const { effect, sites, language, term, categoryId, styleIds, facet, value, startsAt, endsAt } = rule
+  return {
+    effect,
+    sites: sites.filter(isSite),
+    on: language === null || term === null ? { categoryId: categoryId ?? 0 } : { language, term },
+    what: facet === null || value === null ? { styleIds: [...styleIds] } : { facet, value },
+    startsAt: startsAt.toISOString(),
+    ...(endsAt && { endsAt: endsAt.toISOString() }),
+  }
+}
+
+export async function rulesFor(desk: Desk) {
+  const { db, staff, now, services } = desk
+  await services.catalog.ready()
+  const rules = (await queries.findRules(db)).filter(({ sites }) =>
+    sites.some(site => staff.grants.can('search.read', site)),
+  )
+  return {
+    rules: rules.map(rule => ({
+      ...shownRule(rule),
+      id: rule.id,
+      state: stateOf(rule, now),
+      madeBy: rule.madeBy,
+      mayChange: rule.sites.every(site => staff.grants.can('search.write', site)),
+      styles: seenStyles(desk, rule.styleIds, rule.sites.find(isSite)),
+    })),
+  }
+}
+
+const stateOf = ({ startsAt, endsAt }: StoredRule, now: Date) =>
+  endsAt && endsAt <= now ? ('over' as const) : startsAt > now ? ('coming' as const) : ('on' as const)
+
+/** Whoever rules over a site's results may do so there. */
+function requireOnSites({ staff }: Desk, sites: readonly string[]): void {
+  if (!sites.every(site => staff.grants.can('search.write', site)))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.write' })
+}
+
+function requireSense({ services, now }: Desk, rule: StoredRule): void {
+  const refuse = (reason: string) => {
+    throw new StoreError('STAFF_NOT_NOW', { reason })
+  }
+  if (rule.endsAt && (rule.endsAt <= rule.startsAt || rule.endsAt <= now)) refuse('it would be over before it begins.')
+  if (rule.effect === 'pin' && rule.facet !== null) refuse('pins name styles, one by one.')
+  const { catalog } = services
+  if (rule.categoryId !== null && !catalog.tree.find(rule.categoryId)) throw new StoreError('STAFF_NOT_FOUND')
+  const unknown = rule.styleIds.find(id => catalog.find(id)?.id !== id)
+  if (unknown !== undefined) refuse(`${unknown} is no style of the shop.`)
+}
+
+const told = (rule: StoredRule) => ({ ...shownRule(rule) })
+
+export async function addRule(desk: Desk, wanted: Rule): Promise<{ id: string }> {
+  const rule = storedRule(newId('rul'), wanted, desk.staff.id)
+  requireOnSites(desk, rule.sites)
+  await desk.services.catalog.ready()
+  requireSense(desk, rule)
+  if ((await queries.countRules(desk.db)) >= MOST_RULES)
+    throw new StoreError('STAFF_NOT_NOW', { reason: `there are ${MOST_RULES} already: take some away first.` })
+  await queries.writeRule(desk.db, rule)
+  desk.record({ type: 'search-rule', id: rule.id, changes: changesBetween({}, told(rule)) })
+  return { id: rule.id }
+}
+
+async function openRule(desk: Desk, id: string): Promise<StoredRule> {
+  const rule = await queries.lockRule(desk.db, id)
+  if (!rule || !rule.sites.some(site => desk.staff.grants.can('search.read', site)))
+    throw new StoreError('STAFF_NOT_FOUND')
+  requireOnSites(desk, rule.sites)
+  return rule
+}
+
+export async function changeRule(desk: Desk, id: string, wanted: Rule): Promise<void> {
+  await desk.services.catalog.ready()
+  const before = await openRule(desk, id)
+  const after = storedRule(id, wanted, before.madeBy)
+  requireOnSites(desk, after.sites)
+  requireSense(desk, after)
+  await queries.writeRule(desk.db, after)
+  desk.record({ type: 'search-rule', id, changes: changesBetween(told(before), told(after)) })
+}
+
+export async function removeRule(desk: Desk, id: string): Promise<void> {
+  const before = await openRule(desk, id)
+  await queries.deleteRule(desk.db, id)
+  desk.record({ type: 'search-rule', id, changes: changesBetween(told(before), {}) })
+}

@@ -1,0 +1,61 @@
+import { MOST_WORDS } from '#domain/search/search-rules.ts'
+import type { Language } from '#domain/sites/sites.ts'
+import { requireOnLayers } from '../content/layer-rights.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import * as queries from './words.queries.ts'
+
+/** As it is looked up: in small letters, with one space between words. */
+export const termOf = (typed: string): string => typed.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+export async function wordsFor({ db }: Desk) {
+  const [synonyms, redirects] = await Promise.all([queries.findSynonyms(db), queries.findTargets(db)])
+  return { synonyms, redirects }
+}
+
+const nameOf = (language: Language, term: string) => `${language} ${term}`
+
+function requireRoom(known: unknown, count: number): void {
+  if (known === undefined && count >= MOST_WORDS)
+    throw new StoreError('STAFF_NOT_NOW', { reason: `there are ${MOST_WORDS} already: take some away first.` })
+}
+
+/** A word is the same on every site that speaks its language. */
+export async function setSynonym(
+  desk: Desk,
+  { language, term: typed, means }: { language: Language; term: string; means: string[] },
+): Promise<void> {
+  requireOnLayers(desk, 'search.write', [language])
+  const term = termOf(typed)
+  await queries.lockWords(desk.db)
+  const all = await queries.findSynonyms(desk.db)
+  const known = all.find(each => each.language === language && each.term === term)
+  const meant = [...new Set(means.map(termOf))].filter(each => each !== term)
+  if (means.length > 0 && meant.length === 0)
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'a word that means itself needs no synonym.' })
+  requireRoom(known, all.length)
+  await queries.writeSynonym(desk.db, { language, term, means: meant })
+  desk.record({
+    type: 'synonym',
+    id: nameOf(language, term),
+    changes: [{ field: 'means', before: known?.means, after: meant.length === 0 ? undefined : meant }],
+  })
+}
+
+export async function setRedirect(
+  desk: Desk,
+  { language, term: typed, target }: { language: Language; term: string; target?: string | undefined },
+): Promise<void> {
+  requireOnLayers(desk, 'search.write', [language])
+  const term = termOf(typed)
+  await queries.lockWords(desk.db)
+  const all = await queries.findTargets(desk.db)
+  const known = all.find(each => each.language === language && each.term === term)
+  requireRoom(known, all.length)
+  await queries.writeTarget(desk.db, { language, term }, target)
+  desk.record({
+    type: 'search-redirect',
+    id: nameOf(language, term),
+    changes: [{ field: 'target', before: known?.target, after: target }],
+  })
+}

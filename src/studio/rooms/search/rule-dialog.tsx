@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { InputOf, OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { RULE_EFFECTS, type RuleEffect } from '#domain/search/search-rules.ts'
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { localTime, sameOrTyped } from '../../ui/local-time.ts'
+import { notify } from '../../ui/notices.tsx'
+import { Comparison, useComparison } from './compare.tsx'
+import { SubjectFields, type Subject } from './subject-fields.tsx'
+import { StyleList, type Style } from './style-list.tsx'
+import { useSite } from './use-site.ts'
+import { ValueFields, type Value } from './value-fields.tsx'
+import { WORDS } from './words.ts'
+
+export type Rule = OutputOf<StaffEndpointOf<'search.rules'>>['rules'][number]
+type Wish = InputOf<StaffEndpointOf<'search.addRule'>>['body']
+type Props = { readonly known?: Rule; readonly on?: Subject; readonly onClose: () => void }
+const TOUCHED = ['search.rules', 'search.preview', 'search.category'] as const
+
+/** What comes first, sooner or last, for a query or in a category, from when to when. */
+export function RuleDialog({ known, on: given, onClose }: Props) {
+  const { w } = useWords(WORDS)
+  const site = useSite()
+  const [effect, setEffect] = useState<RuleEffect>(known?.effect ?? 'pin')
+  const [on, setOn] = useState<Subject | undefined>(known?.on ?? given)
+  const [styles, setStyles] = useState<readonly Style[]>(known?.styles ?? [])
+  const [value, setValue] = useState<Value | undefined>(known && 'facet' in known.what ? known.what : undefined)
+  const [sites, setSites] = useState<readonly SiteId[]>(known?.sites ?? [site])
+  const [starts, setStarts] = useState(() => localTime(known?.startsAt ?? new Date().toISOString()))
+  const [ends, setEnds] = useState(known?.endsAt === undefined ? '' : localTime(known.endsAt))
+  const named = styles.length > 0 ? { styleIds: styles.map(({ styleId }) => styleId) } : undefined
+  const what = effect !== 'pin' && value ? (value.value === '' ? undefined : value) : named
+  const isSaid = on !== undefined && (!('term' in on) || on.term.trim() !== '')
+  const wish: Wish | undefined =
+    isSaid && what && sites.length > 0 && starts !== ''
+      ? {
+          effect,
+          sites: [...sites],
+          on,
+          what,
+          startsAt: sameOrTyped(known?.startsAt, starts),
+          ...(ends !== '' && { endsAt: sameOrTyped(known?.endsAt, ends) }),
+        }
+      : undefined
+  const comparison = useComparison(wish && { kind: 'rule', ...(known && { ruleId: known.id }), rule: wish })
+  const add = useSend('search.addRule', TOUCHED, 'form')
+  const change = useSend('search.changeRule', TOUCHED, 'form')
+  const send = async () => {
+    if (!wish) return
+    if (known) await change.mutateAsync([{ params: { ruleId: known.id }, body: wish }])
+    else await add.mutateAsync([{ body: wish }])
+    notify(w('saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      wide
+      title={w(known ? 'changeRule' : 'addRule')}
+      text={w('ruleText')}
+      action={w('save')}
+      busy={add.isPending || change.isPending}
+      ready={wish !== undefined && comparison.seen}
+      error={add.error ?? change.error}
+      send={send}
+      onClose={onClose}
+    >
+      <SubjectFields on={on} onChange={setOn} />
+      <fieldset className="field checks">
+        <legend>{w('effect')}</legend>
+        {RULE_EFFECTS.map(each => (
+          <label key={each} className="check">
+            <input type="radio" name="effect" checked={effect === each} onChange={() => setEffect(each)} />
+            {w(`effect_${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {effect !== 'pin' && <ValueFields value={value} onChange={setValue} />}
+      {(effect === 'pin' || !value) && <StyleList styles={styles} onChange={setStyles} />}
+      <SiteChecks sites={sites} onChange={setSites} />
+      <Field
+        label={w('starts')}
+        type="datetime-local"
+        required
+        value={starts}
+        onChange={event => setStarts(event.target.value)}
+      />
+      <Field
+        label={w('ends')}
+        type="datetime-local"
+        hint={w('endsHint')}
+        value={ends}
+        onChange={event => setEnds(event.target.value)}
+      />
+      <Comparison of={comparison} />
+    </FormDialog>
+  )
+}
+
+function SiteChecks({
+  sites,
+  onChange,
+}: {
+  readonly sites: readonly SiteId[]
+  readonly onChange: (sites: readonly SiteId[]) => void
+}) {
+  const { w } = useWords(WORDS)
+  const { data: me } = useMe()
+  return (
+    <fieldset className="field checks">
+      <legend>{w('sites')}</legend>
+      {SITE_IDS.filter(each => me?.sites.includes(each)).map(each => (
+        <label key={each} className="check">
+          <input
+            type="checkbox"
+            checked={sites.includes(each)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...sites, each] : sites.filter(other => other !== each))
+            }
+          />
+          {each}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
