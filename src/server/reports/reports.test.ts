@@ -83,9 +83,9 @@ describe('reports', () => {
       await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
     }
     await runJobs(shop)
-    await shop.newVisitor().call('products.search', { query: { q: 'qqzzx' } })
+    await shop.newVisitor().call('internal.noteSearch', { body: { q: 'qqzzx', found: 0, clicked: false } })
     for (const { kind, work } of (await import('../jobs/work.ts')).routines)
-      if (kind === 'keep what is searched for' || kind === 'add up what was sold') await work(shop.services, routine)
+      if (kind === 'keep figures of searches' || kind === 'add up what was sold') await work(shop.services, routine)
 
     const { rows: books } = await shop.database.pool.query<{
       site: SiteId

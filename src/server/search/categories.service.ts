@@ -5,7 +5,7 @@ import type { SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Category } from '../catalog/category-tree.ts'
 import type { CategorySetting } from '../catalog/steering-rules.ts'
-import type { Steering } from '../catalog/steering.ts'
+import { readSteering, type Steering } from '../catalog/steering.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -21,9 +21,9 @@ export function requireSite({ staff }: Desk, site: SiteId): void {
   if (!staff.grants.can('search.read', site)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.read' })
 }
 
-export async function categoriesFor({ services: { catalog }, language }: Desk) {
+export async function categoriesFor({ services: { catalog }, language, db, now }: Desk) {
   await catalog.ready()
-  const { steering } = catalog.steered
+  const steering = await readSteering(db, now)
   const below = (ids: readonly number[]): Category[] =>
     ids.flatMap(id => {
       const category = catalog.tree.find(id)
@@ -77,15 +77,17 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
   await catalog.ready()
   requireSite(desk, site)
   const { names, path } = getCategory(desk, categoryId)
-  const { mode, rule, placed, filters } = catalog.steered.steering.settingOf(categoryId) ?? USUAL
-  const found = firstIn(desk, categoryId, site, MOST_SHOWN)
+  // As it is saved: the catalogue takes it in a moment later.
+  const steering = await readSteering(desk.db, desk.now)
+  const { mode, rule, placed, filters } = steering.settingOf(categoryId) ?? USUAL
+  const found = firstIn(desk, categoryId, site, MOST_SHOWN, steering)
   return {
     mode,
     rule,
     placed: [...placed],
     ...(filters && { filters: [...filters] }),
     title: inLanguage(names, desk.language),
-    shownFilters: [...(catalog.steered.steering.filtersOf(path) ?? FACETS)],
+    shownFilters: [...(steering.filtersOf(path) ?? FACETS)],
     placedStyles: seenStyles(desk, placed, site),
     first: seenSlots(desk, found.slots, site),
     total: found.total,
