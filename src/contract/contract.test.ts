@@ -24,6 +24,7 @@ const OUR_OWN = [
   'POST /consumers-v3/consumer/email/confirm',
   'POST /consumers-v3/consumer/email/confirmation',
   'POST /consumers-v3/consumer/loyalty/confirm',
+  'POST /fapi/search/note',
 ]
 
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))

@@ -75,6 +75,7 @@ const LISTED = {
     serverTime: 'GET /fapi/server/time',
     validateResponse: 'POST /fapi/api/validate-response/{contract}',
     ingestPerformance: 'POST /fapi/performance/ingest',
+    noteSearch: 'POST /fapi/search/note',
   },
   decision: { decide: 'POST /api/engine/v1/decide/{brand}' },
 }

@@ -171,6 +171,7 @@ export const search = {
   preview: staffEndpoint({
     method: 'POST',
     path: '/search/previews',
+    perMinute: 60,
     staff: 'search.read',
     readOnly: true,
     summary: 'Show the hundred most frequent queries, or the category, before and after a change that is not saved yet',

@@ -152,3 +152,8 @@ export async function readParts(db: Db, ids: readonly string[]) {
   ])
   return { styles, colours, prices, stock, stores, texts }
 }
+
+export async function readPopularity(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('styles').select(['id', 'popularity']).where('status', '=', 'active').execute()
+  return new Map(rows.map(({ id, popularity }) => [id, popularity]))
+}

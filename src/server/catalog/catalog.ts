@@ -66,6 +66,7 @@ export class Catalog {
     this.#clock = clock
     this.#orders = new SortOrders(this.styles, clock)
     this.steered = new Steered({
+      styles: this.styles,
       facets: this.facets,
       orders: this.#orders,
       slotOf: id => this.slotOf(id),

@@ -2,17 +2,19 @@ import { SITE_IDS, DEFAULT_SITE, type Language, type SiteId } from '#domain/site
 import type { Db } from '../db/database.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { readPopularity } from './catalog.queries.ts'
 import { DatedMemory } from './dated-memory.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import { steerHits, steerOrder, type Ground } from './steer.ts'
 import { readSteering, Steering } from './steering.ts'
-import { siteIndex } from './style.ts'
+import { siteIndex, type CatalogStyle } from './style.ts'
 import type { Hits } from './text/find.ts'
 
 const MOST_ORDERS = 100
 
 type Shelves = {
+  readonly styles: (CatalogStyle | undefined)[]
   readonly facets: FacetIndex
   readonly orders: SortOrders
   readonly slotOf: Ground['slotOf']
@@ -56,9 +58,27 @@ export class Steered {
   async reload(db: Db, at: Date, tree: CategoryTree): Promise<number[]> {
     const before = this.#steering
     this.#steering = await readSteering(db, at)
-    return [...tree.all()].flatMap(({ id, path }) =>
-      before.digestOf(path) === this.#steering.digestOf(path) ? [] : [id],
-    )
+    const isOther = (await this.#reloadPopularity(db))
+      ? () => true
+      : (path: readonly number[]) => before.digestOf(path) !== this.#steering.digestOf(path)
+    return [...tree.all()].flatMap(({ id, path }) => (isOther(path) ? [id] : []))
+  }
+
+  /** Whether anything is more or less popular than before. */
+  async #reloadPopularity(db: Db): Promise<boolean> {
+    const { styles, orders } = this.#shelves
+    const known = await readPopularity(db)
+    let isOther = false
+    styles.forEach((before, slot) => {
+      if (!before) return
+      const popularity = known.get(before.id) ?? before.popularity
+      if (popularity === before.popularity) return
+      const style = { ...before, popularity }
+      styles[slot] = style
+      orders.changed(style, before)
+      isOther = true
+    })
+    return isOther
   }
 
   #groundAt(site: number): Ground {

@@ -12,5 +12,8 @@ export const componentHandlers: Pick<
   search: shop => getSearchComponent(shop),
   sizeChart: (shop, { params }) => getSizeChart(shop, params.productType),
   utility: shop => getUtility(shop),
-  noteSearch: (shop, { body }) => ({ accepted: noteSearched(shop, body) }),
+  async noteSearch(shop, { body }) {
+    await shop.services.catalog.ready()
+    return { accepted: noteSearched(shop, body) }
+  },
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { onDays, type SiteSpan } from './sales.queries.ts'
 
-export async function searchesInVain(db: Db, from: string, to: string, most: number) {
+export async function searchesInVain(db: Db, sites: readonly string[], from: string, to: string, most: number) {
   const { rows } = await sql<{ term: string; language: string; searches: number }>`
     select term, language, sum(misses)::int as searches from search_days where day between ${from}::date and ${to}::date
-    group by term, language having sum(misses) > 0 order by searches desc, term limit ${most}`.execute(db)
+      and site = any(${[...sites]}) group by term, language having sum(misses) >= 5 order by searches desc, term limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -119,7 +119,7 @@ export async function more(desk: Desk, span: Span) {
   const spans = spansOf(sites, span.from, span.to)
   const speed = await pageSpeed(desk.db, spans)
   return {
-    searches: await searchesInVain(desk.db, span.from, span.to, MOST_ROWS),
+    searches: await searchesInVain(desk.db, sites, span.from, span.to, MOST_ROWS),
     coupons: await couponUses(desk.db, spans, MOST_ROWS),
     asked: await askedInVain(desk.db, spans, MOST_ROWS),
     experiments: await experimentCounts(desk.db),

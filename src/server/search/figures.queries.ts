@@ -14,11 +14,18 @@ export type Searched = {
 }
 export type Refined = { site: string; language: string; term: string; next: string; times: number }
 
-export async function addSearched(db: Db, day: string, rows: readonly Searched[]): Promise<void> {
+/** What fewer say may be about a person: nobody reads it, and it is forgotten soon. */
+export const SAID_BY_MANY = 5
+const FORGOTTEN_DAYS = 7
+
+/** Of a full day only what it has already is counted on. */
+export async function addSearched(db: Db, day: string, rows: readonly Searched[], full: boolean): Promise<void> {
   await sql`insert into search_days as d (day, site, language, term, searches, misses, clicks)
     select ${day}::date, w.site, w.language, w.term, w.searches, w.misses, w.clicks
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as w (site text, language text, term text, searches int, misses int, clicks int)
+    where not ${full}::boolean or exists (select from search_days k
+      where k.day = ${day}::date and k.site = w.site and k.language = w.language and k.term = w.term)
     order by w.site, w.language, w.term
     on conflict (day, site, language, term) do update set searches = d.searches + excluded.searches,
       misses = d.misses + excluded.misses, clicks = d.clicks + excluded.clicks`.execute(db)
@@ -41,6 +48,12 @@ export async function countOn(db: Db, day: string): Promise<number> {
 export async function forgetOld(db: Db, today: string): Promise<void> {
   for (const table of ['search_days', 'search_refinements', 'search_misses'])
     await sql`delete from ${sql.table(table)} where day < ${today}::date - ${SEARCHES_KEPT_DAYS}::int`.execute(db)
+  await sql`delete from search_days where day < ${today}::date - ${FORGOTTEN_DAYS}::int and (language, term) in
+    (select language, term from search_days group by language, term having sum(searches) < ${SAID_BY_MANY}::int)`.execute(
+    db,
+  )
+  await sql`delete from search_refinements r where day < ${today}::date - ${FORGOTTEN_DAYS}::int and not exists
+    (select from search_days d where d.language = r.language and d.term = r.next_term)`.execute(db)
 }
 
 const ONLY = {
@@ -70,23 +83,28 @@ export async function findSearched(
       select language, term, sum(searches)::int as searches, sum(misses)::int as misses, sum(clicks)::int as clicks,
         row_number() over (order by ${first} desc, term, language) as place
       from search_days where day >= ${from}::date and ${onSites('site', sites)}
-      group by language, term having ${ONLY[only]} order by place limit ${most}
+      group by language, term having sum(searches) >= ${SAID_BY_MANY}::int and ${ONLY[only]} order by place limit ${most}
     )
     select f.language, f.term, f.searches, f.misses, f.clicks, coalesce((
       select jsonb_agg(jsonb_build_object('term', n.next_term, 'times', n.times) order by n.times desc, n.next_term) from (
         select r.next_term, sum(r.times)::int as times from search_refinements r
         where r.language = f.language and r.term = f.term and r.day >= ${from}::date and ${onSites('r.site', sites)}
+          and (select sum(k.searches) from search_days k where k.language = r.language and k.term = r.next_term) >= ${SAID_BY_MANY}::int
         group by r.next_term order by 2 desc, 1 limit 5) n), '[]') as next
     from found f order by f.place`.execute(db)
   return rows
 }
 
 /** What is searched for most in a language, by whoever may be counted. */
-export async function findFrequent(db: Db, language: Language, from: string, most: number) {
+export async function findFrequent(
+  db: Db,
+  { language, from, sites, most }: { language: Language; from: string; sites: Sites; most: number },
+) {
   const { rows } = await sql<{ term: string; searches: number }>`
     select term, max(searches)::int as searches from (
       select term, searches from popular_terms where language = ${language}
-      union all select term, sum(searches) from search_days where language = ${language} and day >= ${from}::date group by term
+      union all select term, sum(searches) from search_days where language = ${language} and day >= ${from}::date
+        and ${onSites('site', sites)} group by term having sum(searches) >= ${SAID_BY_MANY}::int
     ) t group by term order by 2 desc, 1 limit ${most}`.execute(db)
   return rows
 }

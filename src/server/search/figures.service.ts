@@ -16,7 +16,7 @@ const MOST_LETTERS = 60
 const MOST_SHOWN = 200
 const DAY_MS = 86_400_000
 /** Letters of a person rather than of a product: an address, a number of a telephone, a card or an order. */
-const PERSONAL = /@|\d[\d\s./-]{5,}\d|https?:|www\./
+const PERSONAL = /@|\d[\d\s./-]{4,}\d|\p{L}\.\p{L}|\bat\b.*\b(?:com|de|fr|es|net)$/u
 const READABLE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&+/-]*$/u
 
 /** What a visitor tells of a page of results when he leaves it. */
@@ -32,7 +32,8 @@ export function keptTerm(typed: string): string | undefined {
 }
 
 /** Counts in memory: nobody waits, and who searched is told to nobody. Without consent nothing is counted. */
-export function noteSearched({ services: { database }, site, language, request }: Shop, told: Told): boolean {
+export function noteSearched({ services, site, language, request }: Shop, told: Told): boolean {
+  const { database, catalog } = services
   const given = parseConsent(request.cookies[CONSENT_COOKIE]) ?? []
   const term = keptTerm(told.q)
   if (term === undefined || !hasConsent(ANALYTICS, { site, given })) return false
@@ -44,7 +45,9 @@ export function noteSearched({ services: { database }, site, language, request }
   const row = known ?? { site: site.id, language, term, searches: 0, misses: 0, clicks: 0 }
   tally.searched.set(key, row)
   row.searches++
-  if (told.found === 0) row.misses++
+  // Whoever says that nothing was found is not believed: it is looked up.
+  if (told.found === 0 && catalog.search(term, language).members.copy().keep(catalog.soldAt(site.id)).count() === 0)
+    row.misses++
   if (told.clicked) row.clicks++
   const before = told.before === undefined ? undefined : keptTerm(told.before)
   if (before !== undefined && before !== term)
@@ -64,9 +67,10 @@ async function keepCounted({ database, clock }: Pick<Services, 'database' | 'clo
   const tally = tallies.get(database)
   tallies.delete(database)
   const day = dayOf(clock())
-  if (!tally || (await queries.countOn(database.db, day)) >= MOST_OF_DAY) return
-  await queries.addSearched(database.db, day, [...tally.searched.values()])
-  await queries.addRefined(database.db, day, [...tally.refined.values()])
+  if (!tally) return
+  const full = (await queries.countOn(database.db, day)) >= MOST_OF_DAY
+  await queries.addSearched(database.db, day, [...tally.searched.values()], full)
+  if (!full) await queries.addRefined(database.db, day, [...tally.refined.values()])
 }
 
 export const keepFigures: Work = async services => {

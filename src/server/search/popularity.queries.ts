@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts'
 const KEPT = 0.95
 /** A piece that is sold says as much as so many looks. */
 const SALE = 20
+/** However many looked, it is worth no more than one sale a day: anybody can look, and say that he is somebody else. */
+const MOST_VIEWS = SALE
 const MOST = 1_000_000
 
 /** The first day that is over everywhere and not counted yet. */
@@ -14,14 +16,15 @@ export async function findDayToCount(db: Db, over: string): Promise<string | und
   return rows[0]?.day ?? undefined
 }
 
-/** Counts a day once, whichever process is first. */
+/** Counts a day once, whichever process is first. No page of a product shows it: it is told as a whole, not by style. */
 export async function countDay(db: Db, day: string): Promise<void> {
   const { rows } =
     await sql`insert into popularity_days values (${day}::date) on conflict do nothing returning day`.execute(db)
   if (rows.length === 0) return
+  await sql`select set_config('cairn.quiet', 'on', true), pg_notify('cairn_changed', 'search')`.execute(db)
   await sql`with counted as (
       select s.id, least(${MOST}::float8,
-        floor(s.popularity * ${KEPT}::float8 + coalesce(o.pieces, 0) * ${SALE}::int + coalesce(v.views, 0)))::int as popularity
+        floor(s.popularity * ${KEPT}::float8 + coalesce(o.pieces, 0) * ${SALE}::int + least(${MOST_VIEWS}::int, coalesce(v.views, 0))))::int as popularity
       from styles s
       left join (select style_id, sum(pieces) as pieces from report_styles where day = ${day}::date group by style_id) o
         on o.style_id = s.id

@@ -75,7 +75,12 @@ async function compareRule(desk: Desk, site: SiteId, { ruleId, rule }: DraftOf<'
 
 /** One after the other, and others are served in between. */
 async function compareQueries(desk: Desk, site: SiteId, language: Language, own: string, after: Ways) {
-  const frequent = await findFrequent(desk.db, language, daysBefore(desk.now, FREQUENT_DAYS), MOST_QUERIES)
+  const frequent = await findFrequent(desk.db, {
+    language,
+    from: daysBefore(desk.now, FREQUENT_DAYS),
+    sites: desk.staff.grants.sitesFor('search.read'),
+    most: MOST_QUERIES,
+  })
   const asked = frequent.some(({ term }) => term === own) ? frequent : [{ term: own, searches: 0 }, ...frequent]
   const rows = []
   for (const { term, searches } of asked) {
@@ -99,8 +104,10 @@ const compared = (subject: string, searches: number, before = NOTHING, after = N
 
 function lookUp(desk: Desk, site: SiteId, language: Language, term: string, ways: Ways): Seen {
   const { catalog } = desk.services
-  const { synonyms, steering, targets = catalog.lexicon.redirects[language] } = ways
-  const found = catalog.search(term, language, { ...(synonyms && { synonyms }) })
+  const { lexicon } = catalog
+  const { synonyms = lexicon.synonyms[language], steering, targets = lexicon.redirects[language] } = ways
+  // With words of its own, so that nothing of what shoppers find is pushed out of memory.
+  const found = catalog.search(term, language, { synonyms })
   const hits = catalog.steered.hits(found, term, language, site, steering)
   const target = targets.get(wordsOf(term).join(' '))
   return {

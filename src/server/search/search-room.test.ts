@@ -182,27 +182,31 @@ describe('what people search for', () => {
     })
 
   it('is counted by day with consent, without persons, and shown by site', async () => {
-    await tell('de-de', undefined, { q: 'ungefragt' })
-    await tell('de-de', 'C0001.C0002', { q: 'Gummistiefel' })
-    await tell('de-de', 'C0001.C0002', { q: 'stiefel', found: 3, clicked: true, before: 'gummistiefel' })
-    await tell('en-us', undefined, { q: 'wellies', found: 2 })
-    await tell('en-us', undefined, { q: 'someone@example.test' })
+    for (let each = 0; each < 5; each++) {
+      await tell('de-de', undefined, { q: 'ungefragt' })
+      await tell('de-de', 'C0001.C0002', { q: 'Gummistiefel' })
+      await tell('de-de', 'C0001.C0002', { q: 'stiefel', found: 3, clicked: true, before: 'gummistiefel' })
+      await tell('en-us', undefined, { q: 'wellies', found: 2 })
+      await tell('en-us', undefined, { q: 'boot' })
+      await tell('en-us', undefined, { q: 'someone@example.test' })
+    }
+    await tell('en-us', undefined, { q: 'anna from the hill' })
     await keepFigures(shop.services, JOB)
     const { rows } = await owner.call('search.queries', { query: {} })
-    expect(rows.map(({ term }) => term).sort()).toEqual(['gummistiefel', 'stiefel', 'wellies'])
+    expect(rows.map(({ term }) => term).sort()).toEqual(['boot', 'gummistiefel', 'stiefel', 'wellies'])
     const missed = await german.call('search.queries', { query: { only: 'missed' } })
     expect(missed.rows).toEqual([
       {
         language: 'de',
         term: 'gummistiefel',
-        searches: 1,
-        misses: 1,
+        searches: 5,
+        misses: 5,
         clicks: 0,
-        next: [{ term: 'stiefel', times: 1 }],
+        next: [{ term: 'stiefel', times: 5 }],
       },
     ])
     const unclicked = await owner.call('search.queries', { query: { only: 'unclicked' } })
-    expect(unclicked.rows.map(({ term }) => term)).toEqual(['wellies'])
+    expect(unclicked.rows.map(({ term }) => term)).toEqual(['boot', 'wellies'])
     await shop.database.pool.query("update search_days set day = day - 91 where term = 'wellies'")
     await keepFigures(shop.services, JOB)
     const left = await shop.database.pool.query("select 1 from search_days where term = 'wellies'")
@@ -211,7 +215,16 @@ describe('what people search for', () => {
 
   it('keeps words alone', () => {
     expect(keptTerm('  Rain   Jacket ')).toBe('rain jacket')
-    for (const said of ['a@b.test', '0171 555 01 23', 'www.x.test', '<script>', '', 'x'.repeat(61)])
+    for (const said of [
+      'a@b.test',
+      '0171 555 01 23',
+      'www.x.test',
+      'shop-refund.test/login',
+      'anna at mail com',
+      '<script>',
+      '',
+      'x'.repeat(61),
+    ])
       expect(keptTerm(said), said).toBeUndefined()
   })
 
@@ -243,6 +256,8 @@ describe('what people search for', () => {
       return left
     }
     expect(first.get(masterId)).toBe(after(100, 61))
+    await shop.settled()
+    expect(shop.services.catalog.find(masterId)?.popularity).toBe(first.get(masterId))
     expect(first.get(crag)).toBe(after(100, 0))
   })
 })
