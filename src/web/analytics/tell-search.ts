@@ -14,15 +14,16 @@ export function tellSearch(results: HTMLElement): void {
   results.addEventListener('click', ({ target }) => {
     clicked ||= target instanceof Element && target.closest('a[href*="/p/"]') !== null
   })
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || told || !allows(ANALYTICS)) return
+  // Not when it is merely hidden: whoever comes back may still follow something.
+  addEventListener('pagehide', () => {
+    if (told || !allows(ANALYTICS)) return
     told = true
     const [at = '', ...words] = readText('session', LAST)?.split(' ') ?? []
     const before = words.join(' ')
     const isSame = before !== '' && before !== q && Date.now() - Number(at) < SAME_ERRAND_MS
     keepText('session', LAST, clicked ? undefined : `${Date.now()} ${q}`)
     // A page that is shown again, or turned to and fro, was searched for once.
-    if (before === q) return
+    if (before === q && !clicked) return
     const { locale = '' } = document.documentElement.dataset
     const body = { q, found: Number(found), clicked, ...(isSame && { before }) }
     navigator.sendBeacon(
