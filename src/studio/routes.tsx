@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { house, proved, root, welcome } from './house-route.tsx'
 import { searchOf } from './lists/search.ts'
 import { HomeRoom } from './rooms/home/home.room.tsx'
+import { tradeRooms } from './trade-routes.tsx'
 import { NoPage } from './ui/no-page.tsx'
 
 /** Every address of the studio. */
@@ -120,40 +121,6 @@ const rooms = [
     getParentRoute: () => house,
     path: '/stock/counts/$id',
     component: lazyRouteComponent(() => import('./rooms/stock/count.room.tsx'), 'CountRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/prices',
-    validateSearch: searchOf('view', 'q', 'layer'),
-    component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/search',
-    validateSearch: searchOf('view', 'only', 'category'),
-    component: lazyRouteComponent(() => import('./rooms/search/search.room.tsx'), 'SearchRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/imports',
-    validateSearch: searchOf(),
-    component: lazyRouteComponent(() => import('./rooms/imports/imports.room.tsx'), 'ImportsRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/imports/$importId',
-    component: lazyRouteComponent(() => import('./rooms/imports/import.room.tsx'), 'ImportRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/promotions',
-    validateSearch: searchOf('state'),
-    component: lazyRouteComponent(() => import('./rooms/promotions/promotions.room.tsx'), 'PromotionsRoom'),
-  }),
-  createRoute({
-    getParentRoute: () => house,
-    path: '/promotions/$id',
-    component: lazyRouteComponent(() => import('./rooms/promotions/promotion.room.tsx'), 'PromotionRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
@@ -288,6 +255,7 @@ const rooms = [
     path: '/account',
     component: lazyRouteComponent(() => import('./rooms/account/account.room.tsx'), 'AccountRoom'),
   }),
+  ...tradeRooms,
   // An address that leads nowhere is still in the house, with its menu.
   createRoute({ getParentRoute: () => house, path: '/$', component: NoPage }),
 ] as const
