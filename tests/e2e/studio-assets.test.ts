@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { contentWidth, expectAccessible, settled, shopUrl, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -55,7 +55,8 @@ it('takes in a photographer’s folder, tells what it would not take, and shows 
   await page.getByText('No pictures or films here.').waitFor()
   await page.getByLabel('Put new files into').fill('spring/vests')
   await drop(page, await photographersFolder())
-  await page.getByText('37 added · 2 there already · 1 refused').waitFor()
+  // Each file is read by a process of its own, which gives way to all others.
+  await page.getByText('37 added · 2 there already · 1 refused').waitFor({ timeout: 3 * inject('patience') })
   await page
     .getByRole('listitem')
     .filter({ hasText: 'shot-00-copy.jpg' })
