@@ -41,6 +41,8 @@ export type Endpoint = {
   recordsItself?: true
   /** What a member of staff must be allowed; `anyone` who is signed in as staff, or `nobody` in particular. */
   staff?: Permission | 'anyone' | 'nobody'
+  /** A program makes it by itself every few seconds: it is no sign that somebody still sits there. */
+  byItself?: true
   /** Staff must have shown a password or passkey within the last minutes. */
   proof?: true
   /** It shows data of persons: each look is written down; with `found`, only the persons that it says it found. */

@@ -164,6 +164,7 @@ export const content = {
     slashesIn: ['slug'],
     staff: 'content.read',
     recordsItself: true,
+    byItself: true,
     summary: 'Say that one has an object open and which part of it, or no more; answers who else has it open',
     params: object,
     body: z.object({

@@ -46,4 +46,12 @@ describe('who is on a page', () => {
     const { rows } = await shop.database.pool.query('select count(*)::int as count from content_presence')
     expect(rows).toEqual([{ count: 0 }])
   })
+
+  it('is no sign of life: who says it for an hour and nothing else is signed out all the same', async () => {
+    const away = await staffMember(shop, 'editor')
+    shop.advance(50 * 60_000)
+    await here(away)
+    shop.advance(20 * 60_000)
+    await expect(here(away)).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
+  })
 })

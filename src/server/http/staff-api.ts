@@ -71,7 +71,7 @@ async function bodyOf(request: Request, endpoint: StaffOperation['endpoint'], { 
 }
 
 async function whoWorks(shop: Shop, { endpoint }: StaffOperation): Promise<Staff> {
-  const staff = await findStaff(shop)
+  const staff = await findStaff(shop, { byItself: endpoint.byItself })
   if (!staff && endpoint.staff !== 'nobody') throw new StoreError('STAFF_SIGN_IN_REQUIRED')
   return staff ?? NOBODY
 }

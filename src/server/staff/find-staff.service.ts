@@ -11,12 +11,15 @@ import { listPeople } from './staff.queries.ts'
 import type { Staff } from './staff.ts'
 
 /** Who works here: a system with its key, or a person with a session. */
-export async function findStaff(shop: Shop, fresh?: string): Promise<Staff | undefined> {
+export async function findStaff(
+  shop: Shop,
+  { fresh, byItself = false }: { fresh?: string | undefined; byItself?: boolean | undefined } = {},
+): Promise<Staff | undefined> {
   if (fresh !== undefined) return bySession(shop, fresh)
   const bearer = shop.request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1]
   if (bearer !== undefined) return bearer.startsWith(KEY_PREFIX) ? byKey(shop, bearer) : undefined
   const secret = staffSecretOf(shop)
-  return secret === undefined ? undefined : bySession(shop, secret)
+  return secret === undefined ? undefined : bySession(shop, secret, byItself)
 }
 
 async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
@@ -38,8 +41,8 @@ async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
   }
 }
 
-async function bySession(shop: Shop, secret: string): Promise<Staff | undefined> {
-  const found = await findSession(shop, secret)
+async function bySession(shop: Shop, secret: string, byItself = false): Promise<Staff | undefined> {
+  const found = await findSession(shop, secret, byItself)
   if (!found) return undefined
   const grants = grantsOf(assignmentsOf(found.assignments, await allRoles(shop.db)))
   return {

@@ -25,7 +25,7 @@ export async function describeMe(shop: Shop, staff: Staff) {
 
 /** Who has just signed in: the session that leaves with this answer. */
 export async function describeNewcomer(shop: Shop, secret: string) {
-  const staff = await findStaff(shop, secret)
+  const staff = await findStaff(shop, { fresh: secret })
   if (!staff) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   return describeMe(shop, staff)
 }

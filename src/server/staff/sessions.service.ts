@@ -46,9 +46,10 @@ export async function openSession(shop: Shop, staffId: string, way: SessionWay, 
   return secret
 }
 
-export async function findSession({ db, now }: Shop, secret: string) {
+/** Whoever uses it keeps it open, unless a program did so by itself. */
+export async function findSession({ db, now }: Shop, secret: string, byItself = false) {
   const session = await queries.findSession(db, hashOfSecret(secret), now, idleSince(now))
-  if (session && now.getTime() - session.seen_at.getTime() > TOUCH_MS)
+  if (session && !byItself && now.getTime() - session.seen_at.getTime() > TOUCH_MS)
     await queries.touchSession(db, session.session_id, now)
   return session
 }
