@@ -50,6 +50,12 @@ function Import({ of }: { readonly of: OneImport }) {
             <dd>{number(of.counts[each] ?? 0)}</dd>
           </div>
         ))}
+        {(of.counts.skipped ?? 0) > 0 && (
+          <div>
+            <dt>{w('skipped')}</dt>
+            <dd>{number(of.counts.skipped ?? 0)}</dd>
+          </div>
+        )}
       </dl>
       {of.unread.length > 0 && <p className="hint">{w('unread', { names: of.unread.join(', ') })}</p>}
       <Findings of={of} />

@@ -86,6 +86,12 @@ export const room = {
   download: { en: 'Download', fr: 'Télécharger', de: 'Herunterladen', es: 'Descargar' },
   new: { en: 'New', fr: 'Nouvelles', de: 'Neu', es: 'Nuevas' },
   changed: { en: 'Changed', fr: 'Modifiées', de: 'Geändert', es: 'Cambiadas' },
+  skipped: {
+    en: 'Changed meanwhile, left alone',
+    fr: 'Modifiées entre-temps, laissées telles quelles',
+    de: 'Inzwischen geändert, belassen',
+    es: 'Cambiadas entretanto, sin tocar',
+  },
   same: { en: 'The same', fr: 'Identiques', de: 'Gleich', es: 'Iguales' },
   refused: { en: 'Refused', fr: 'Refusées', de: 'Abgelehnt', es: 'Rechazadas' },
   problems: { en: 'What is wrong', fr: 'Ce qui ne va pas', de: 'Was nicht stimmt', es: 'Qué está mal' },
