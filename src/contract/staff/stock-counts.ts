@@ -48,10 +48,10 @@ export const counts = {
     method: 'POST',
     path: '/stock/counts',
     staff: 'stock.write',
-    summary: 'Begin to count a location, or a part of it',
+    summary: 'Begin to count a location; one count of it at a time',
     body: z.object({ location: LocationId, name: line(80) }),
     response: aCount,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
   }),
   read: staffEndpoint({
     method: 'GET',
@@ -109,7 +109,11 @@ export const counts = {
         .default('leave')
         .meta({ description: 'What becomes of sizes that nobody scanned' }),
     }),
-    response: z.object({ shelves: z.int(), pieces: z.int() }),
+    response: z.object({
+      shelves: z.int(),
+      pieces: z.int(),
+      again: z.array(z.string()).meta({ description: 'SKUs whose book moved between two scans: count them again' }),
+    }),
     errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
   }),
   discard: staffEndpoint({

@@ -51,11 +51,17 @@ export const insertCount = (db: Db, made: { id: string; location: number; name: 
       created_at: made.now,
       created_by: made.staffId,
     })
-    .execute()
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
 
 /** Many scan at once; who books it waits for them, and they for him. */
 export const lockCount = (db: Db, id: string, way: 'to scan' | 'to end') =>
   sql`select from stock_counts where id = ${id} ${way === 'to scan' ? sql`for share` : sql`for update`}`.execute(db)
+
+/** Pieces that orders took in the books, and that lie on the shelf until somebody packs them. */
+const unpacked = (location: number) => sql`coalesce((select sum(t.qty - t.restocked)::integer from orders o
+  join order_stock t on t.order_number = o.number and t.sku_key = n.key and t.location_id = ${location}
+  where o.status = 'paid' and o.placed_at is not null), 0)`
 
 export type Scan = { id: string; code: string; qty: number }
 
@@ -73,7 +79,7 @@ export async function insertScans(
         or k.upc = regexp_replace(w.code, '^0(?=\\d{12}$)', '') order by k.sku = w.code desc limit 1) k on true
     ), kept as (
       insert into stock_count_scans (count_id, id, sku_key, qty, pieces, staff_id, at)
-        select distinct on (n.id) ${countId}, n.id, n.key, n.qty, coalesce(s.on_hand - s.missing, 0), ${staffId}, ${now}::timestamptz
+        select distinct on (n.id) ${countId}, n.id, n.key, n.qty, coalesce(s.on_hand - s.missing, 0) + ${unpacked(location)}, ${staffId}, ${now}::timestamptz
         from sent n left join stock s on s.sku_key = n.key and s.location_id = ${location} where n.key is not null
         on conflict do nothing
     )
@@ -84,15 +90,24 @@ export async function insertScans(
   }
 }
 
-export type CountedRow = { sku: string; name: string; size: string; counted: number; expected: number; held: number }
+/** `moved`: its book changed between two scans, so nobody knows which of them it had seen. */
+export type CountedRow = {
+  sku: string
+  name: string
+  size: string
+  counted: number
+  expected: number
+  held: number
+  moved: boolean
+}
 
 /** Each size with what was counted, and what the books told of when it was scanned last. */
 export async function readCounted(db: Db, count: CountRow, skus?: readonly string[]): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select k.sku, y.names->>'en' as name, k.size, greatest(n.qty, 0)::integer as counted, n.expected, coalesce(s.held, 0) as held
+    select k.sku, y.names->>'en' as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
     from (
-      select sku_key, sum(qty) as qty, (array_agg(pieces order by at desc, id))[1] as expected, max(at) as at
-      from stock_count_scans where count_id = ${count.id} group by sku_key
+      select sku_key, sum(qty) as qty, (array_agg(pieces order by at desc, id))[1] as expected, min(pieces) <> max(pieces) as moved, max(at) as at
+      from stock_count_scans where count_id = ${count.id} group by sku_key having sum(qty) > 0
     ) n join skus k on k.key = n.sku_key join colours c on c.id = k.colour_id join styles y on y.id = c.style_id
     left join stock s on s.sku_key = n.sku_key and s.location_id = ${count.location_id}
     where ${skus ? sql`k.sku = any(${[...skus]})` : sql`true`} order by n.at desc, k.sku`.execute(db)

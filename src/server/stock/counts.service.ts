@@ -52,10 +52,20 @@ async function openCount(desk: Desk, id: string, way: 'to scan' | 'to end'): Pro
 export async function startCount(desk: Desk, { location, name }: { location: number; name: string }) {
   await requirePlaces(desk, [location])
   const id = newId('cnt')
-  await queries.insertCount(desk.db, { id, location, name, staffId: desk.staff.id, now: desk.now })
+  const made = await queries.insertCount(desk.db, { id, location, name, staffId: desk.staff.id, now: desk.now })
+  if (made.numInsertedOrUpdatedRows === 0n) throw notNow('this location is being counted. Go on with that count.')
   desk.record({ type: 'count', id, changes: [{ field: 'location', after: location }] })
   return { id }
 }
+
+const shownLine = ({ sku, name, size, counted, expected, held }: CountedRow) => ({
+  sku,
+  name,
+  size,
+  counted,
+  expected,
+  held,
+})
 
 const differs = ({ counted, expected }: CountedRow) => counted !== expected
 
@@ -65,7 +75,7 @@ export async function readCount(desk: Desk, id: string, { differing }: { differi
   const different = lines.filter(differs)
   return {
     ...shown(count),
-    lines: differing ? different : lines,
+    lines: (differing ? different : lines).map(shownLine),
     skus: lines.length,
     differing: different.length,
     difference: different.reduce((sum, { counted, expected }) => sum + counted - expected, 0),
@@ -78,14 +88,16 @@ export async function scan(desk: Desk, id: string, scans: readonly Scan[]) {
   const of = { countId: id, location: count.location_id, staffId: desk.staff.id, now: desk.now }
   const { unknown, skus } = await queries.insertScans(desk.db, of, scans)
   desk.record({ type: 'count', id, changes: [{ field: 'scans', after: scans.length }] })
-  return { unknown, counted: await queries.readCounted(desk.db, count, skus) }
+  return { unknown, counted: (await queries.readCounted(desk.db, count, skus)).map(shownLine) }
 }
 
 /** By how many each size differs, not how many there are: what is sold meanwhile stays sold. */
 export async function book(desk: Desk, id: string, notScanned: 'leave' | 'gone') {
   const count = await openCount(desk, id, 'to end')
   if (notScanned === 'gone') await queries.lockLocation(desk.db, count.location_id)
-  const counted = (await queries.readCounted(desk.db, count)).filter(differs)
+  const lines = (await queries.readCounted(desk.db, count)).filter(differs)
+  const counted = lines.filter(({ moved }) => !moved)
+  const again = lines.filter(({ moved }) => moved).map(({ sku }) => sku)
   const gone = notScanned === 'gone' ? await queries.readNotScanned(desk.db, count) : []
   const location = count.location_id
   const rows = [
@@ -96,7 +108,7 @@ export async function book(desk: Desk, id: string, notScanned: 'leave' | 'gone')
   await queries.endCount(desk.db, id, 'booked', desk.staff.id, desk.now)
   const told = { shelves: rows.length, pieces: rows.reduce((sum, { amount }) => sum + amount, 0) }
   desk.record({ type: 'count', id, changes: [{ field: 'booked', after: { ...told, notScanned } }] })
-  return told
+  return { ...told, again }
 }
 
 export async function discard(desk: Desk, id: string): Promise<void> {

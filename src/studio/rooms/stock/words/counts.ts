@@ -3,17 +3,17 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const counts = {
   startCount: { en: 'Begin a count', fr: 'Commencer un inventaire', de: 'Zählung beginnen', es: 'Empezar un recuento' },
   startText: {
-    en: 'Several people can count at once: what they scan adds up. Leave out what is set aside for orders.',
-    fr: 'Plusieurs personnes peuvent compter ensemble : leurs lectures s’additionnent. Laissez ce qui est mis de côté pour des commandes.',
-    de: 'Mehrere können gleichzeitig zählen: Was sie scannen, zählt zusammen. Lass weg, was für Bestellungen bereitliegt.',
-    es: 'Varias personas pueden contar a la vez: lo que escanean se suma. Deja fuera lo apartado para pedidos.',
+    en: 'Several people can count at once: what they scan adds up. Scan a size everywhere it lies, also what is ordered and not packed yet; leave out what is packed.',
+    fr: 'Plusieurs personnes peuvent compter ensemble : leurs lectures s’additionnent. Lisez une taille partout où elle se trouve, même commandée et pas encore emballée ; laissez ce qui est emballé.',
+    de: 'Mehrere können gleichzeitig zählen: Was sie scannen, zählt zusammen. Scanne eine Größe überall, wo sie liegt, auch Bestelltes, das noch nicht verpackt ist; Verpacktes lass weg.',
+    es: 'Varias personas pueden contar a la vez: lo que escanean se suma. Escanea una talla en todos los sitios donde esté, también lo pedido aún sin embalar; deja fuera lo embalado.',
   },
   countName: { en: 'What is counted', fr: 'Ce qui est compté', de: 'Was gezählt wird', es: 'Qué se cuenta' },
   countNameHint: {
-    en: 'For instance: shoe wall, back room',
-    fr: 'Par exemple : mur de chaussures, réserve',
-    de: 'Zum Beispiel: Schuhwand, Lager hinten',
-    es: 'Por ejemplo: pared de calzado, almacén',
+    en: 'For instance: stocktaking in May',
+    fr: 'Par exemple : inventaire de mai',
+    de: 'Zum Beispiel: Inventur im Mai',
+    es: 'Por ejemplo: inventario de mayo',
   },
   noCounts: {
     en: 'Nothing was counted yet',
