@@ -75,7 +75,17 @@ export const deliveries = {
     summary: 'Put what came onto the shelves; the rest stays expected unless the delivery is closed',
     params: aDelivery,
     body: z.object({
-      lines: z.array(z.object({ sku: Sku, qty: Got })).max(MOST_LINES),
+      lines: z
+        .array(
+          z.object({
+            sku: Sku,
+            qty: Got,
+            was: Got.meta({
+              description: 'How many were received when somebody looked: others meanwhile are not doubled',
+            }),
+          }),
+        )
+        .max(MOST_LINES),
       close: z.boolean().default(false),
     }),
     response: Done,

@@ -11,6 +11,10 @@ export const onSites = (column: string, sites: Sites): RawBuilder<boolean> =>
 export const withinSites = (column: string, sites: Sites): RawBuilder<boolean> =>
   sites === 'all' ? sql`true` : sql`coalesce(${sql.ref(column)} <@ ${[...sites]}::text[], false)`
 
+/** Only locations, called `l`, that concern no other sites: stores of their countries, and centres that ship for none but them. */
+export const locationWithin = (sites: Sites): RawBuilder<boolean> =>
+  sites === 'all' ? sql`true` : sql`(location_sites(l.id) <@ ${[...sites]}::text[])`
+
 /** Only locations, called `l`, that are in a country of these sites, or ship for none but them. */
 export const locationOn = (sites: Sites): RawBuilder<boolean> =>
   sites === 'all'

@@ -84,7 +84,7 @@ export const WAITING = {
   lowStock: {
     needs: 'stock.read',
     rows: sites => sql`select from stock t join locations l on l.id = t.location_id and ${locationOn(sites)}
-      where t.on_hand > 0 and t.on_hand <= t.low_at`,
+      where t.on_hand > t.safety and t.on_hand - t.safety <= t.low_at`,
   },
   reviews: {
     needs: 'moderation.write',

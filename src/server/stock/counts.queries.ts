@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CountState } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
-import { locationOn } from '../desk/on-sites.ts'
+import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import type { Reader } from './list.queries.ts'
 
 export type CountRow = {
@@ -34,7 +34,7 @@ export async function listCounts(db: Db, asked: Asked): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select c.id, c.location_id, l.name as location, c.name, c.state, c.created_at, p.name as by, n.pieces,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || c.id as place,
-      ${locationOn(asked.writes)} as changeable
+      ${locationWithin(asked.writes)} as changeable
     from stock_counts c join locations l on l.id = c.location_id left join staff p on p.id = c.created_by
     cross join lateral (select coalesce(sum(s.qty), 0)::integer as pieces from stock_count_scans s where s.count_id = c.id) n
     where ${sql.join(conditions, sql` and `)} order by c.created_at desc, c.id desc limit ${asked.limit}`.execute(db)

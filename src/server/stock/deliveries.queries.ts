@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
-import { locationOn } from '../desk/on-sites.ts'
+import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import type { Reader } from './list.queries.ts'
 
 export type DeliveryRow = {
@@ -32,7 +32,7 @@ export async function listDeliveries(db: Db, asked: Asked): Promise<DeliveryRow[
   if (asked.after) conditions.push(sql`(d.expected_on, d.id) > (${asked.after[0]}::date, ${asked.after[1]})`)
   const { rows } = await sql<DeliveryRow>`
     select d.id, d.location_id, l.name as location, d.reference, d.expected_on::text, d.state, n.expected, n.received,
-      ${locationOn(asked.writes)} as changeable
+      ${locationWithin(asked.writes)} as changeable
     from stock_deliveries d join locations l on l.id = d.location_id
     cross join lateral (select coalesce(sum(i.expected), 0)::integer as expected, coalesce(sum(i.received), 0)::integer as received
       from stock_delivery_lines i where i.delivery_id = d.id) n

@@ -74,6 +74,8 @@ export async function receive(desk: Desk, id: string, { lines, close }: Came): P
   const expected = await queries.linesOfDelivery(desk.db, id)
   const strange = came.find(({ sku }) => !expected.some(line => line.sku === sku))
   if (strange) throw notNow(`${strange.sku} is not in it.`)
+  const moved = lines.find(({ sku, was }) => expected.some(line => line.sku === sku && line.received !== was))
+  if (moved) throw notNow(`somebody else took in ${moved.sku}. Look again.`)
   if (came.length > 0) {
     const rows = came.map(({ sku, qty }) => ({ sku, location: delivery.location_id, amount: qty }))
     await moveShelves(desk, rows, { kind: 'received', reference: id })

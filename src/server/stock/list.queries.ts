@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockSelection, StockSort } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
-import { locationOn, onSites, type Sites } from '../desk/on-sites.ts'
+import { locationOn, locationWithin, onSites, type Sites } from '../desk/on-sites.ts'
 
 export type ShelfRow = {
   sku: string
@@ -49,7 +49,7 @@ const WAITED = (tells: Sites) => sql`select from back_in_stock b
 
 const ONLY = {
   // As `stock.low` tells it.
-  low: () => sql`t.on_hand > 0 and t.on_hand <= t.low_at`,
+  low: () => sql`t.on_hand > t.safety and t.on_hand - t.safety <= t.low_at`,
   out: () => sql`t.free = 0`,
   negative: () => sql`${AVAILABLE} < 0`,
   incoming: () =>
@@ -90,7 +90,7 @@ export async function listShelves(db: Db, filter: ListFilter): Promise<ShelfRow[
     with page as materialized (select p.*, row_number() over () as place from (
       select t.sku_key, t.location_id, k.sku, k.upc, k.size, c.id as colour_id, s.names->>'en' as name,
         c.names->>'en' as color, l.name as location, t.on_hand - t.missing as pieces, t.held, t.safety, t.low_at,
-        ${AVAILABLE} as available, ${locationOn(filter.writes)} as changeable
+        ${AVAILABLE} as available, ${locationWithin(filter.writes)} as changeable
       from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
       join locations l on l.id = t.location_id
       where ${matching(filter)}
@@ -107,7 +107,8 @@ export async function listShelves(db: Db, filter: ListFilter): Promise<ShelfRow[
 export type PlaceRow = { id: number; name: string; kind: 'dc' | 'store'; changeable: boolean }
 
 export async function listLocations(db: Db, { reads, writes }: Reader): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`select l.id, l.name, l.kind, ${locationOn(writes)} as changeable from locations l
+  const { rows } =
+    await sql<PlaceRow>`select l.id, l.name, l.kind, ${locationWithin(writes)} as changeable from locations l
     where ${locationOn(reads)} order by l.kind, l.name, l.id`.execute(db)
   return rows
 }

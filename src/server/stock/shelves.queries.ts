@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdjustmentReason, MovementKind } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
-import { locationOn, type Sites } from '../desk/on-sites.ts'
+import { locationWithin, type Sites } from '../desk/on-sites.ts'
 
 export type Place = { sku: string; location: number }
 export type Shelf = Place & { amount: number; lowAt?: number | undefined }
@@ -29,7 +29,7 @@ export const nameOf = ({ sku, location }: Place) => `${sku} @ ${location}`
  * it returns may be written; and what was on each before.
  */
 export async function lockShelves(db: Db, rows: readonly Shelf[], sites: Sites): Promise<Locked> {
-  const permitted = locationOn(sites)
+  const permitted = locationWithin(sites)
   await sql`insert into stock (sku_key, location_id) select k.key, l.id from ${shelves(rows)}
     join skus k on k.sku = w.sku join locations l on l.id = w.location and ${permitted}
     order by 1, 2 on conflict do nothing`.execute(db)

@@ -59,10 +59,13 @@ export async function adjust(desk: Desk, { rows, reason, note }: Adjustment) {
   return { rows: toldOf(rows, counted).map(({ sku, location, outcome }) => ({ sku, location, outcome })) }
 }
 
-function recordShelves(desk: Desk, written: Written, reason: string): void {
-  for (const change of changesOf(written))
-    if (change.before !== change.after)
-      desk.record({ type: 'stock', id: change.field, changes: [{ ...change, field: 'onHand' }], reason })
+/** By pieces: where shoppers hold more than there are, `onHand` alone does not move. */
+function recordShelves(desk: Desk, { before, counted }: Written, reason: string): void {
+  for (const shelf of counted) {
+    const id = nameOf(shelf)
+    const change = { field: 'onHand', before: before.get(id)?.pieces, after: shelf.on_hand - shelf.missing }
+    if (change.before !== change.after) desk.record({ type: 'stock', id, changes: [change], reason })
+  }
 }
 
 type Wish = { rows: Place[]; safety?: number | undefined; lowAt?: number | undefined }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShortReason, TransferState } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
-import { locationOn } from '../desk/on-sites.ts'
+import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import type { Reader } from './list.queries.ts'
 
 export type TransferRow = {
@@ -32,9 +32,10 @@ type Asked = Reader & {
 
 /** Whoever sees one of the two ends sees it. */
 export async function listTransfers(db: Db, asked: Asked): Promise<TransferRow[]> {
-  const end = (column: string, sites: Reader['reads']) =>
-    sql`exists (select from locations l where l.id = ${sql.ref(column)} and ${locationOn(sites)})`
-  const conditions = [sql`(${end('t.from_location', asked.reads)} or ${end('t.to_location', asked.reads)})`]
+  const end = (column: string, permitted: RawBuilder<boolean>) =>
+    sql`exists (select from locations l where l.id = ${sql.ref(column)} and ${permitted})`
+  const [seen, changeable] = [locationOn(asked.reads), locationWithin(asked.writes)]
+  const conditions = [sql`(${end('t.from_location', seen)} or ${end('t.to_location', seen)})`]
   if (asked.id !== undefined) conditions.push(sql`t.id = ${asked.id}`)
   if (asked.state !== undefined) conditions.push(sql`t.state = ${asked.state}`)
   if (asked.location !== undefined) conditions.push(sql`${asked.location} in (t.from_location, t.to_location)`)
@@ -42,8 +43,8 @@ export async function listTransfers(db: Db, asked: Asked): Promise<TransferRow[]
   const { rows } = await sql<TransferRow>`
     select t.id, t.from_location, a.name as from_name, t.to_location, b.name as to_name, t.state, t.note, t.expected_on::text,
       t.created_at, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || t.id as place,
-      n.pieces, n.received, t.short_reason, ${end('t.from_location', asked.writes)} as sendable,
-      ${end('t.to_location', asked.writes)} as receivable
+      n.pieces, n.received, t.short_reason, ${end('t.from_location', changeable)} as sendable,
+      ${end('t.to_location', changeable)} as receivable
     from stock_transfers t join locations a on a.id = t.from_location join locations b on b.id = t.to_location
     cross join lateral (select coalesce(sum(i.qty), 0)::integer as pieces, sum(i.received)::integer as received
       from stock_transfer_lines i where i.transfer_id = t.id) n

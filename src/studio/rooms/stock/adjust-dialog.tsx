@@ -8,6 +8,8 @@ import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Shelf } from './stock.ts'
 import { WORDS } from './words.ts'
 
+const TOLD = { set: 'adjusted', raised: 'adjustedShort', unknown: 'notAdjusted' } as const
+
 /** More or fewer than the book says, and why. */
 export function AdjustDialog({ shelf, onClose }: { readonly shelf: Shelf; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
@@ -21,7 +23,7 @@ export function AdjustDialog({ shelf, onClose }: { readonly shelf: Shelf; readon
     const { sku, location } = shelf
     const body = { rows: [{ sku, location, change }], reason, ...(note.trim() !== '' && { note }) }
     const { rows } = await adjust.mutateAsync([{ body }])
-    notify(w(rows[0]?.outcome === 'raised' ? 'adjustedShort' : 'adjusted'))
+    notify(w(TOLD[rows[0]?.outcome ?? 'unknown']))
     onClose()
   }
   return (

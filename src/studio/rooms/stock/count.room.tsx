@@ -39,9 +39,10 @@ type Props = {
 function Counting({ count, differing, onDiffering }: Props) {
   const { w } = useWords(WORDS)
   const [told, setTold] = useState('')
+  const [strange, setStrange] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<'book' | 'discard'>()
-  const scans = useScanQueue(count.id, ({ unknown: [code], counted: [line] }) => {
-    if (code !== undefined) setTold(w('noSuchCode', { code }))
+  const scans = useScanQueue(count.id, ({ unknown, counted: [line] }) => {
+    if (unknown.length > 0) setStrange(codes => [...new Set([...codes, ...unknown])])
     else if (line) setTold(w('scanned', { name: line.name, size: line.size, count: line.counted }))
     void queries.invalidateQueries({ queryKey: ['counts.read', count.id] })
   })
@@ -60,6 +61,11 @@ function Counting({ count, differing, onDiffering }: Props) {
           />
           <Camera onCode={code => scans.add(code, 1)} />
         </>
+      )}
+      {strange.length > 0 && (
+        <p role="alert" className="count-waits">
+          {w('noSuchCode', { code: strange.join(', ') })}
+        </p>
       )}
       {scans.waiting > 0 && (
         <output className="count-waits">{w(scans.refused ? 'refusedScans' : 'waits', { count: scans.waiting })}</output>

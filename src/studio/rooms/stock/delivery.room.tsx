@@ -56,8 +56,12 @@ function Receive({ delivery }: { readonly delivery: Delivery }) {
     most: Math.max(expected - received, 0),
   }))
   const lines = cameLines(open, came)
+  const seen = lines.map(line => ({
+    ...line,
+    was: delivery.lines.find(({ sku }) => sku === line.sku)?.received ?? 0,
+  }))
   const send = async () => {
-    await receive.mutateAsync([{ params: { id: delivery.id }, body: { lines, close } }])
+    await receive.mutateAsync([{ params: { id: delivery.id }, body: { lines: seen, close } }])
     setCame({})
     notify(w('tookIn'))
   }

@@ -28,6 +28,12 @@ export const book = {
     de: 'Ins Buch geschrieben.',
     es: 'Anotado en el libro.',
   },
+  notAdjusted: {
+    en: 'Nothing was written: this shelf is not yours to change.',
+    fr: 'Rien n’a été inscrit : ce rayon ne vous revient pas.',
+    de: 'Nichts wurde geschrieben: Dieses Regal darfst du nicht ändern.',
+    es: 'No se anotó nada: no puedes cambiar este estante.',
+  },
   adjustedShort: {
     en: 'Written into the book. Shoppers hold more than there are.',
     fr: 'Inscrit au livre. Des clients retiennent plus qu’il n’y en a.',
