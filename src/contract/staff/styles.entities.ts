@@ -32,6 +32,11 @@ export const StyleQuery = z
 
 export const StyleOrder = z.enum(STYLE_SORTS).default('name')
 
+export const SetId = z
+  .string()
+  .regex(/^[A-Z0-9]{8,11}$/)
+  .meta({ description: 'Products that are shown together', examples: ['LOOKTRAIL1'] })
+
 const Gaps = z.array(z.enum(STYLE_GAPS))
 
 const summary = {
@@ -79,7 +84,7 @@ export const StaffStyle = z
         fields: Fields,
         picture: z.string().optional(),
         photographs: z.int(),
-        sets: z.array(z.string()).meta({ description: 'Sets that show it' }),
+        sets: z.array(SetId).meta({ description: 'Sets that show it' }),
         address: z.string().meta({ description: 'Of its page in the shop' }),
       }),
     ),

@@ -5,6 +5,7 @@ import { pageOf, PageQuery } from './staff.entities.ts'
 import {
   BulkStyleChange,
   CategoryId,
+  SetId,
   StaffStyle,
   StyleChange,
   StyleId,
@@ -31,7 +32,7 @@ export const styles = {
     method: 'GET',
     path: '/style-choices',
     staff: 'catalog.read',
-    summary: 'List what a style can be given: categories, kinds, scales of sizes, families of colours',
+    summary: 'List what a style can be given: categories, sets, kinds, scales of sizes, families of colours',
     response: z.object({
       categories: z.array(
         z.object({
@@ -39,6 +40,7 @@ export const styles = {
           name: z.string().meta({ description: 'With those above it', examples: ['Shoes › Trail'] }),
         }),
       ),
+      sets: z.array(z.object({ id: SetId, name: z.string() })),
       kinds: z.array(z.string()),
       scales: z.array(z.string()),
       families: z.array(z.string()),
@@ -61,6 +63,20 @@ export const styles = {
     summary: 'Change a style, its colours and its sizes: all of it or nothing',
     params: one,
     body: z.object({ changes: z.array(StyleChange).min(1).max(200), reason: line(300).optional() }),
+    response: StaffStyle,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+  }),
+  setSets: staffEndpoint({
+    method: 'PUT',
+    path: '/styles/{styleId}/sets',
+    staff: 'catalog.write',
+    summary: 'Say in which sets a colour of a style is shown',
+    params: one,
+    body: z.object({
+      productId: ProductId,
+      was: z.array(SetId).max(100).meta({ description: 'What was seen: others meanwhile are not overwritten' }),
+      now: z.array(SetId).max(100),
+    }),
     response: StaffStyle,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
   }),

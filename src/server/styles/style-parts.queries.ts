@@ -25,10 +25,22 @@ export type StyleColour = { id: string; media_ids: string[]; sets: string[] }
 
 export async function coloursOf(db: Db, styleId: string): Promise<StyleColour[]> {
   const { rows } = await sql<StyleColour>`select c.id, c.media_ids,
-      array(select coalesce(t.names->>'en', t.id) from product_set_items i join product_sets t on t.id = i.set_id
-        where i.colour_id = c.id order by t.position, t.id) as sets
+      array(select i.set_id from product_set_items i where i.colour_id = c.id order by i.set_id) as sets
     from colours c where c.style_id = ${styleId} order by c.position, c.id`.execute(db)
   return rows
+}
+
+/** New ones come last in their sets. Answers false where one of them is none. */
+export async function writeSets(db: Db, colourId: string, sets: readonly string[]): Promise<boolean> {
+  const wanted = sql`${[...sets]}::text[]`
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from product_sets where id = any(${wanted})`.execute(db)
+  if (rows[0]?.known !== sets.length) return false
+  await sql`delete from product_set_items where colour_id = ${colourId} and set_id <> all(${wanted})`.execute(db)
+  await sql`insert into product_set_items (set_id, colour_id, position)
+    select t.id, ${colourId}, (select coalesce(max(i.position), -1) + 1 from product_set_items i where i.set_id = t.id)
+    from product_sets t where t.id = any(${wanted}) on conflict do nothing`.execute(db)
+  return true
 }
 
 export type StyleSku = { sku: string; colour_id: string; size: string; width: string }
@@ -57,8 +69,13 @@ export async function findChoices(db: Db) {
     select g.id, (select string_agg(coalesce(a.names->>'en', a.id::text), ' › ' order by p.at)
       from unnest(g.path) with ordinality p (id, at) join categories a on a.id = p.id) as name
     from categories g order by 2, 1 limit 5000`.execute(db)
+  const { rows: sets } = await sql<{ id: string; name: string }>`
+    select t.id, coalesce(t.names->>'en', t.id) as name from product_sets t order by t.position, t.id limit 1000`.execute(
+    db,
+  )
   return {
     categories,
+    sets,
     kinds: await words('kind', 'styles'),
     scales: await words('scale', 'sizes'),
     families: await words('family', 'colours'),

@@ -238,6 +238,36 @@ describe('sizes and colours of a style', () => {
   })
 })
 
+describe('the sets of a colour', () => {
+  it('are given and taken by who has seen those of now, and the shop shows the set', async () => {
+    await shop.database.pool.query(`insert into product_sets (id, names) values ('LOOKTEST1', '{"en": "Look"}')`)
+    const partner = await given.product(shop, {})
+    await shop.database.pool.query(
+      `insert into product_set_items (set_id, colour_id, position) values ('LOOKTEST1', $1, 4)`,
+      [partner.productId],
+    )
+    const set = (was: string[], now: string[], productId = boot.productId) =>
+      merchandiser.call('styles.setSets', { params: { styleId: boot.masterId }, body: { productId, was, now } })
+    const style = await set([], ['LOOKTEST1'])
+    expect(style.colours.find(({ productId }) => productId === boot.productId)?.sets).toEqual(['LOOKTEST1'])
+    const { rows } = await shop.database.pool.query('select position from product_set_items where colour_id = $1', [
+      boot.productId,
+    ])
+    expect(rows).toEqual([{ position: 5 }])
+    await expect(set([], [])).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await expect(set(['LOOKTEST1'], ['NOSUCHSET'])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(set([], [], partner.productId)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const german = await staffMember(shop, 'merchandiser', ['DE'])
+    await expect(
+      german.call('styles.setSets', {
+        params: { styleId: boot.masterId },
+        body: { productId: boot.productId, was: ['LOOKTEST1'], now: [] },
+      }),
+    ).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    expect((await set(['LOOKTEST1'], [])).colours[0]?.sets).toEqual([])
+  })
+})
+
 describe('another style like one', () => {
   it('has its texts, categories and the colours that were named, is hidden, and has no sizes', async () => {
     const body = { styleId: 'RIDGECOPY', colours: [{ from: boot.productId, to: 'RIDGECP1' }] }

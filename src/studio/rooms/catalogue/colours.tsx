@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { ColourDialog } from './colour-dialog.tsx'
+import { ColourSets } from './colour-sets.tsx'
 import { LineField, WordsField } from './field.tsx'
 import { Matrix } from './matrix.tsx'
 import { textOf, type Style } from './style.ts'
@@ -63,10 +64,7 @@ function Colour({ style, draft, colour }: Props & { readonly colour: Style['colo
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return (
     <>
-      <p className="room-note">
-        {colour.productId}
-        {colour.sets.length > 0 && ` · ${w('inSets', { sets: colour.sets.join(', ') })}`}
-      </p>
+      <p className="room-note">{colour.productId}</p>
       <div className="made-part">
         {LANGUAGES.map(each => (
           <LineField
@@ -81,6 +79,7 @@ function Colour({ style, draft, colour }: Props & { readonly colour: Style['colo
         <LineField draft={draft} part={part} field="family" label={w('family')} maxLength={60} />
         <WordsField draft={draft} part={part} field="hexes" label={w('hexes')} hint="#22445a, #eeeeee" />
       </div>
+      <ColourSets style={style} colour={colour} />
       <Pictures colour={colour.productId} mayChange={style.mayChange} />
       <Matrix style={style} draft={draft} colourId={colour.productId} />
     </>

@@ -1,0 +1,58 @@
+import { useCall, useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { TOUCHED, type Style } from './style.ts'
+import { WORDS } from './words.ts'
+
+type Props = { readonly style: Style; readonly colour: Style['colours'][number] }
+
+/** What a colour is shown together with. Counts at once. */
+export function ColourSets({ style: { styleId, mayChange }, colour: { productId, sets } }: Props) {
+  const { w } = useWords(WORDS)
+  const choices = useCall('styles.choices')
+  const save = useSend('styles.setSets', TOUCHED)
+  const known = choices.data?.sets ?? []
+  const set = (now: string[]) => save.mutate([{ params: { styleId }, body: { productId, was: sets, now } }])
+  const nameOf = (id: string) => known.find(each => each.id === id)?.name ?? id
+  return (
+    <>
+      <h3>{w('sets')}</h3>
+      {sets.length === 0 && <p className="hint">{w('noSets')}</p>}
+      <ul className="chips">
+        {sets.map(id => (
+          <li key={id} className="tag">
+            {nameOf(id)}
+            {mayChange && (
+              <Button
+                look="quiet"
+                disabled={save.isPending}
+                aria-label={w('takeOut', { name: nameOf(id) })}
+                onClick={() => set(sets.filter(each => each !== id))}
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <SelectField
+          label={w('addSet')}
+          disabled={save.isPending}
+          value=""
+          onChange={({ target }) => set([...sets, target.value])}
+        >
+          <option value="">–</option>
+          {known
+            .filter(({ id }) => !sets.includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
