@@ -44,10 +44,11 @@ export const changeOfStyles: TaskKind = {
     // Asked again while it runs, as for all sites.
     if (!mayWriteKind(desk.staff.grants, 'styles')) return { lines: [], done: 0, refused: 0 }
     const found = await stylesBehind(desk.db, query, { after: cursor, madeBy, limit: BATCH })
+    const open = found.filter(({ later }) => !later)
     const rows = await readRows(
       desk,
       'styles',
-      found.map(({ id }) => ({ style_id: id })),
+      open.map(({ id }) => ({ style_id: id })),
     )
     const done = await editRows(
       desk,
@@ -65,11 +66,14 @@ export const changeOfStyles: TaskKind = {
       const outcome = problem ? 'left alone' : meant ? 'changed' : 'same'
       return csvLine([id, rows[at]?.['name.en'], outcome, ...(problem ?? ['', ''])])
     })
+    // Whoever changed one since the work was asked for knows better.
+    const late = found.filter(({ later }) => later)
+    lines.push(...late.map(({ id }) => csvLine([id, '', 'left alone', 'changed-meanwhile', ''])))
     const last = found.at(-1)
     return {
       lines,
       done: found.length,
-      refused: done.filter(({ problem }) => problem).length,
+      refused: late.length + done.filter(({ problem }) => problem).length,
       ...(last && found.length === BATCH && { next: last.id }),
     }
   },

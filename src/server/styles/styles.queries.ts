@@ -124,14 +124,14 @@ export async function countStyles(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** In the order of their numbers; what came later is not of the query that was counted. */
+/** In the order of their numbers, with whether somebody changed them since; what came later is not of the query that was counted. */
 export async function stylesBehind(
   db: Db,
   wanted: Wanted,
   { after, madeBy, limit }: { after: string; madeBy: Date; limit: number },
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select s.id, ${NAME} as name from styles s
+): Promise<{ id: string; later: boolean }[]> {
+  const { rows } = await sql<{ id: string; later: boolean }>`
+    select s.id, s.updated_at > ${madeBy} as later from styles s
     where s.id > ${after} and s.created_at <= ${madeBy} and ${matching(wanted)} order by s.id limit ${limit}`.execute(
     db,
   )
