@@ -219,6 +219,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'styles.choices': ['GET', '/api/staff/v1/style-choices'],
   'styles.read': ['GET', '/api/staff/v1/styles/{styleId}'],
   'styles.change': ['PATCH', '/api/staff/v1/styles/{styleId}'],
+  'styles.setSets': ['PUT', '/api/staff/v1/styles/{styleId}/sets'],
   'styles.duplicate': ['POST', '/api/staff/v1/styles/{styleId}/copies'],
   'styles.changeAll': ['POST', '/api/staff/v1/style-changes'],
   'prices.sheet': ['GET', '/api/staff/v1/prices'],
