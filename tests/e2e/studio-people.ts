@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
 import { newContext, problemsOf, shopUrl, visit } from './harness.ts'
@@ -59,9 +59,8 @@ export async function invite(owner: Page, { name, email, role }: { name: string;
 }
 
 /** A guest buys a pair; answers the number of the order. */
-export async function buyAsGuest(): Promise<string> {
-  const context = await newContext()
-  const page = await fillCart(context)
+export async function buyAsGuest(context?: BrowserContext): Promise<string> {
+  const page = await fillCart(context ?? (await newContext()))
   await page.goto('/en-us/checkout', { waitUntil: 'domcontentloaded' })
   await fillAddress(page)
   await payByCard(page, '4242424242424242')

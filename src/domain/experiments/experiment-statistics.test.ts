@@ -66,6 +66,7 @@ describe('a lift', () => {
     // Much money of few buyers is not much to go by.
     const money = { visitors: 5000, converted: 9, sum: 900_000, squares: 9e10 }
     expect(liftOf(money, { ...money, converted: 300 }, PLANNED)).toBeUndefined()
+    expect(liftOf(arm(5000, 300), arm(99, 50), PLANNED)).toBeUndefined()
     expect(verdictOf(arm(0, 0), arm(0, 0), { planned: PLANNED, mismatched: false })).toBe('too-early')
   })
 
@@ -98,6 +99,14 @@ describe('arms that got other shares of visitors than they should', () => {
     expect(isMismatched([1000, 9000], [10, 90])).toBe(false)
     expect(verdictOf(arm(5000, 100), arm(9000, 900), { planned: PLANNED, mismatched: true })).toBe('broken')
   })
+})
+
+it('says that nobody buys any more, whatever the lift would be divided by', () => {
+  const plan = { planned: 100_000, mismatched: false }
+  for (const left of [0, 9]) expect(verdictOf(arm(50_000, 1500), arm(50_000, left), plan)).toBe('worse')
+  expect(verdictOf(arm(50_000, 0), arm(50_000, 1500), plan)).toBe('better')
+  expect(verdictOf(arm(50_000, 0), arm(50_000, 0), plan)).toBe('undecided')
+  expect(verdictOf(arm(200, 12), arm(200, 4), plan)).toBe('too-early')
 })
 
 it('calls it worse where less is better and there is more of it', () => {

@@ -15,7 +15,8 @@ export type Lift = {
   readonly high: number
 }
 
-export const VERDICTS = ['too-early', 'broken', 'undecided', 'better', 'worse'] as const
+/** Mixed: better by what decides, while something suffers that must not. */
+export const VERDICTS = ['too-early', 'broken', 'undecided', 'better', 'worse', 'mixed'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 const ALPHA = 0.05
@@ -33,19 +34,27 @@ function varianceOf({ visitors, sum, squares }: Arm): number {
  * it pleases is wrong no more often than who reads once. `planned` is where it is narrowest.
  */
 export function liftOf(control: Arm, variant: Arm, planned: number, alpha = ALPHA): Lift | undefined {
-  if (!isEnough(control) || !isEnough(variant)) return undefined
+  if (!isEnough(control) || variant.visitors < FEWEST_VISITORS) return undefined
   const [before, after] = [meanOf(control), meanOf(variant)]
-  const error =
-    varianceOf(variant) / (variant.visitors * before ** 2) +
-    (varianceOf(control) * after ** 2) / (control.visitors * before ** 4)
-  const seen = control.visitors + variant.visitors
-  const width = Math.sqrt(error) * widthInErrors(seen, planned, alpha)
+  // Of a variant that hardly anybody buys from, only how far it is below is known.
+  const grown = isEnough(variant) ? after / before : 1
+  const error = Math.sqrt(errorOf(variant) + errorOf(control) * grown ** 2) / before
+  const width = error * widthInErrors(control.visitors + variant.visitors, planned, alpha)
   const lift = (after - before) / before
   return { lift, low: lift - width, high: lift + width }
 }
 
+const errorOf = (arm: Arm): number => varianceOf(arm) / arm.visitors
+
 const isEnough = ({ visitors, converted, sum }: Arm): boolean =>
   visitors >= FEWEST_VISITORS && converted >= FEWEST_CONVERTED && sum > 0
+
+/** Where hardly anybody did it before there is nothing to divide by: whether there is more is known all the same. */
+function isMore(control: Arm, variant: Arm, planned: number, alpha: number): boolean {
+  if (control.visitors < FEWEST_VISITORS || !isEnough(variant)) return false
+  const width = widthInErrors(control.visitors + variant.visitors, planned, alpha)
+  return meanOf(variant) - meanOf(control) > Math.sqrt(errorOf(variant) + errorOf(control)) * width
+}
 
 /** How many standard errors the interval reaches to either side after so many visitors of both arms. */
 function widthInErrors(seen: number, planned: number, alpha: number): number {
@@ -98,6 +107,7 @@ function normalTail(value: number): number {
 }
 
 type Plan = {
+  /** Visitors of the two arms that are compared. */
   readonly planned: number
   /** Several variants share the chance to be wrong. */
   readonly variants?: number
@@ -109,10 +119,11 @@ type Plan = {
 /** What a merchant is told of a variant. */
 export function verdictOf(control: Arm, variant: Arm, plan: Plan): Verdict {
   if (plan.mismatched) return 'broken'
-  const lift = liftOf(control, variant, plan.planned, ALPHA / (plan.variants ?? 1))
-  if (!lift) return 'too-early'
-  if (lift.low > 0) return plan.lessIsBetter ? 'worse' : 'better'
-  if (lift.high < 0) return plan.lessIsBetter ? 'better' : 'worse'
+  const alpha = ALPHA / (plan.variants ?? 1)
+  const lift = liftOf(control, variant, plan.planned, alpha)
+  const [more, less] = plan.lessIsBetter ? (['worse', 'better'] as const) : (['better', 'worse'] as const)
+  if (lift ? lift.low > 0 : isMore(control, variant, plan.planned, alpha)) return more
+  if (lift && lift.high < 0) return less
   return control.visitors + variant.visitors < plan.planned ? 'too-early' : 'undecided'
 }
 

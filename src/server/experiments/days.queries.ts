@@ -13,14 +13,14 @@ export async function addUpDays(db: Db, id: string, days: readonly string[], mos
   await sql`delete from experiment_days where experiment_id = ${id} and day = any(${[...days]}::date[])`.execute(db)
   await sql`insert into experiment_days
     with bought as (
-      select l.visitor_key, count(*) as orders, sum(o.total) as revenue, sum(o.refunded) as refunds
+      select l.visitor_key, count(*) as orders, sum(o.total - o.refunded) as revenue, sum(o.refunded) as refunds
       from experiment_orders l join orders o on o.number = l.order_number
       where l.experiment_id = ${id} and o.placed_at is not null and o.status <> 'cancelled' group by l.visitor_key
     ), each as (
       select e.day, e.variant_id, e.crossed, e.carted and not e.crossed as carted, e.clicked and not e.crossed as clicked,
         case when e.crossed then 0 else coalesce(b.orders, 0) end as orders,
         case when e.crossed then 0 else least(coalesce(b.revenue, 0), ${mostSpent}::bigint) end::double precision as revenue,
-        case when e.crossed then 0 else coalesce(b.refunds, 0) end::double precision as refunds
+        case when e.crossed then 0 else least(coalesce(b.refunds, 0), ${mostSpent}::bigint) end::double precision as refunds
       from experiment_exposures e left join bought b using (visitor_key)
       where e.experiment_id = ${id} and e.day = any(${[...days]}::date[])
     )

@@ -10,9 +10,10 @@ const MOST_LISTED = 200
 export const listExperiments = (db: Db): Promise<ExperimentRow[]> =>
   db.selectFrom('experiments').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(MOST_LISTED).execute()
 
+/** Locked against other staff alone: visitors whose first look is kept meanwhile do not wait. */
 export function findExperiment(db: Db, id: string, lock?: 'lock'): Promise<ExperimentRow | undefined> {
   const found = db.selectFrom('experiments').selectAll().where('id', '=', id)
-  return (lock ? found.forUpdate() : found).executeTakeFirst()
+  return (lock ? found.forNoKeyUpdate() : found).executeTakeFirst()
 }
 
 /** Those of which something of visitors is kept. */

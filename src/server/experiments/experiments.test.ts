@@ -8,7 +8,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { simulateVisitors } from '../testing/simulated-visitors.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { pageWithTest, VARIANT } from '../testing/tested-page.ts'
+import { pageWithTest, planOf, VARIANT } from '../testing/tested-page.ts'
 import { addUpExperiments } from './add-up.ts'
 
 const DAY_MS = 86_400_000
@@ -19,17 +19,6 @@ let publisher: StaffMember
 let german: StaffMember
 let sku: string
 
-const planOf = (slug: string, more: object = {}) => ({
-  name: 'Headline',
-  slug,
-  hypothesis: 'Weather sells jackets.',
-  metric: 'carts' as const,
-  guardrails: ['orders' as const],
-  variants: [VARIANT],
-  baseline: 0.1,
-  smallestEffect: 0.1,
-  ...more,
-})
 const save = (who: StaffMember, experimentId: string, plan: ReturnType<typeof planOf>, seen?: number) =>
   who.call('experiments.save', { params: { experimentId }, body: { plan, ...(seen !== undefined && { seen }) } })
 const start = (who: StaffMember, experimentId: string, seen = 1) =>
@@ -204,6 +193,12 @@ describe('results', () => {
     const { orders } = await owner.call('experiments.orders', of)
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
     await expect(publisher.call('experiments.orders', of)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    // Nobody's purchase fails because it cannot be measured.
+    const { pool } = shop.database
+    await pool.query('alter table experiment_orders rename to experiment_orders_away')
+    const unmeasured = await buys(await visits('exp-orders')).catch(() => 'failed')
+    await pool.query('alter table experiment_orders_away rename to experiment_orders')
+    expect(unmeasured).toMatch(/^CRN-/)
     await stop('exp-orders')
   })
 
@@ -221,6 +216,12 @@ describe('results', () => {
     expect(lift?.low).toBeGreaterThan(0.1)
     expect(lift?.lift).toBeCloseTo(0.3)
     expect((await simulated('exp-same', same, same)).verdict).toBe('too-early')
+    await running('exp-mixed', { metric: 'clicks', guardrails: ['carts'] })
+    const arms = { Baseline: { ...same, clicks: 0.1 }, [VARIANT]: { visitors: 8000, carts: 0, clicks: 0.2 } }
+    await simulateVisitors(shop.database.db, { experimentId: 'exp-mixed', arms, day: shop.services.clock(), seed: 'm' })
+    const { results: mixed } = await stop('exp-mixed')
+    expect(mixed).toMatchObject({ verdict: 'mixed', about: VARIANT })
+    expect(mixed.best).toBeUndefined()
     const lopsided = await simulated('exp-lopsided', same, { visitors: 9000, carts: 0.13 })
     expect(lopsided).toMatchObject({ verdict: 'broken', mismatched: true })
     expect(lopsided.best).toBeUndefined()

@@ -9,6 +9,19 @@ const pairs = (keys: readonly VisitorKey[]) =>
   sql`select * from unnest(${keys.map(({ experimentId }) => experimentId)}::text[], ${keys.map(({ key }) => key)}::text[])
     as pair(experiment_id, visitor_key)`
 
+/** In a transaction that goes on as if nothing had been, where this fails. */
+export async function apart(db: Db, work: () => Promise<void>): Promise<void> {
+  if (!db.isTransaction) return work()
+  await sql`savepoint measuring`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint measuring`.execute(db)
+  } catch (error) {
+    await sql`rollback to savepoint measuring`.execute(db)
+    throw error
+  }
+}
+
 /** The first look counts; who saw another variant later has crossed over. */
 export async function keepExposures(db: Db, exposures: readonly Exposure[], now: Date): Promise<void> {
   const rows = exposures.map(({ experimentId, key, variantId, crossed }) => ({

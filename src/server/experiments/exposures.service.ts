@@ -3,6 +3,7 @@ import { BASELINE } from '#domain/content/content-rules.ts'
 import { inAudience, type Viewer } from '#domain/decision/segments.ts'
 import { READING_DAYS } from '#domain/experiments/metrics.ts'
 import { MEASURED_COOKIE } from '#domain/sites/cookies.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
 import type { Datafile } from '../decision/datafile.ts'
 import { mayTarget } from '../decision/may-target.ts'
 import type { Db } from '../db/database.ts'
@@ -69,10 +70,12 @@ export async function keepSeen(
   if (clicks.length > 0) await queries.noteClicks(shop.db, clicks, shop.now)
 }
 
-export async function keysOf(db: Db, visitorIds: readonly string[]): Promise<queries.VisitorKey[]> {
+/** In all tests, or in those of one site: what somebody buys on another one is not theirs. */
+export async function keysOf(db: Db, visitorIds: readonly string[], site?: SiteId): Promise<queries.VisitorKey[]> {
   if (visitorIds.length === 0) return []
   const tests = await findUnderWay(db)
-  return tests.flatMap(({ id, salt }) =>
+  const there = tests.filter(({ sites }) => site === undefined || sites.length === 0 || sites.includes(site))
+  return there.flatMap(({ id, salt }) =>
     salt === null ? [] : visitorIds.map(visitorId => ({ experimentId: id, key: keyOfVisitor(salt, visitorId) })),
   )
 }
@@ -81,21 +84,35 @@ export async function keysOf(db: Db, visitorIds: readonly string[]): Promise<que
 async function measured(shop: Shop): Promise<queries.VisitorKey[]> {
   const visitorId = shop.request.cookies[MEASURED_COOKIE] ?? ''
   if (!VISITOR.test(visitorId) || shop.shopper.kind === 'associate' || !(await mayTarget(shop))) return []
-  return keysOf(shop.db, [visitorId])
+  return keysOf(shop.db, [visitorId], shop.site.id)
 }
 
 const since = ({ now }: Shop) => new Date(now.getTime() - READING_DAYS * DAY_MS)
 
-export async function countCart(shop: Shop): Promise<void> {
-  const keys = await measured(shop)
-  if (keys.length > 0) await queries.noteCarts(shop.db, keys, shop.now, since(shop))
-}
+export const countCart = (shop: Shop): Promise<void> =>
+  ofWhoSaw(shop, keys => queries.noteCarts(shop.db, keys, shop.now, since(shop)))
 
 /** It counts once it stands; who begins an order is here, who makes it stand may be a bank. */
-export async function countOrder(shop: Shop, number: string): Promise<void> {
-  const keys = await measured(shop)
-  if (keys.length > 0) await queries.noteOrder(shop.db, number, keys, shop.now, since(shop))
+export const countOrder = (shop: Shop, number: string): Promise<void> =>
+  ofWhoSaw(shop, keys => queries.noteOrder(shop.db, number, keys, shop.now, since(shop)))
+
+/** Who saw no test costs nothing. */
+async function ofWhoSaw(shop: Shop, note: (keys: readonly queries.VisitorKey[]) => Promise<void>): Promise<void> {
+  if (shop.request.cookies[MEASURED_COOKIE] === undefined) return
+  await inPassing(shop, async () => {
+    const keys = await measured(shop)
+    if (keys.length > 0) await note(keys)
+  })
 }
 
-export const orderStands = ({ db, now }: Pick<Shop, 'db' | 'now'>, number: string): Promise<void> =>
-  queries.touchOrder(db, number, now)
+/** Nobody's cart or order fails because it could not be measured. */
+async function inPassing(shop: Shop, work: () => Promise<void>): Promise<void> {
+  try {
+    await queries.apart(shop.db, work)
+  } catch (error) {
+    shop.log.error('A test could not be measured', { error })
+  }
+}
+
+export const orderStands = (shop: Shop, number: string): Promise<void> =>
+  inPassing(shop, () => queries.touchOrder(shop.db, number, shop.now))

@@ -1,3 +1,4 @@
+import { MEASURED_COOKIE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
 import { deleteExposures, deleteExposuresOfBuyer, findExposures, findVisitorsOf } from './exposures.queries.ts'
 import { keysOf } from './exposures.service.ts'
@@ -9,8 +10,10 @@ export async function testsSeenBy({ db }: Shop, consumerId: string) {
 }
 
 /** On every device that he was signed in on, and wherever he bought; before his orders and devices are cut loose from him. */
-export async function forgetTestsOf({ db }: Shop, consumerId: string): Promise<void> {
-  const keys = await keysOf(db, await findVisitorsOf(db, consumerId))
+export async function forgetTestsOf({ db, request }: Shop, consumerId: string): Promise<void> {
+  // On the device he asks from, he may have been signed out since.
+  const here = request.cookies[MEASURED_COOKIE]
+  const keys = await keysOf(db, [...(await findVisitorsOf(db, consumerId)), ...(here === undefined ? [] : [here])])
   if (keys.length > 0) await deleteExposures(db, keys)
   await deleteExposuresOfBuyer(db, { consumerId })
 }

@@ -43,7 +43,9 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
     arms.map(({ visitors }) => visitors),
     arms.map(() => 1),
   )
-  const plan = { planned: test.planned, variants: test.variants.length, mismatched }
+  // It was planned for all arms; two of them are compared.
+  const planned = (test.planned * 2) / armIds.length
+  const plan = { planned, variants: test.variants.length, mismatched }
   const figureOf = (metric: Metric) => {
     const armOf = (id: string) => {
       const found = of(id)
@@ -57,8 +59,7 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
       arms: armIds.map(variantId => {
         const arm = armOf(variantId)
         const isVariant = variantId !== BASELINE
-        const lift =
-          isVariant && !mismatched ? liftOf(control, arm, test.planned, ALPHA / test.variants.length) : undefined
+        const lift = isVariant && !mismatched ? liftOf(control, arm, planned, ALPHA / test.variants.length) : undefined
         return {
           variantId,
           converted: arm.converted,
@@ -73,16 +74,22 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
     .toSorted((a, b) => Number(b === test.metric) - Number(a === test.metric))
     .map(figureOf)
   const primary = figures[0]?.arms.slice(1) ?? []
-  const best = primary
+  const suffers = (id: string) =>
+    figures.slice(1).some(({ arms: own }) => own.some(arm => arm.variantId === id && arm.verdict === 'worse'))
+  const better = primary
     .filter(({ verdict }) => verdict === 'better')
-    .toSorted((a, b) => (b.lift?.low ?? 0) - (a.lift?.low ?? 0))[0]
+    .toSorted((a, b) => (b.lift?.low ?? 0) - (a.lift?.low ?? 0))
+  const best = better.find(({ variantId }) => !suffers(variantId))
+  const verdict = best ? 'better' : better.length > 0 ? 'mixed' : together(primary.flatMap(each => each.verdict ?? []))
+  const about = best ?? better[0] ?? primary.find(each => each.verdict === verdict)
   return {
     arms,
     visitors: arms.reduce((all, { visitors }) => all + visitors, 0),
     crossed: sums.reduce((all, { crossed }) => all + crossed, 0),
     mismatched,
-    verdict: best ? ('better' as const) : together(primary.flatMap(({ verdict }) => verdict ?? [])),
+    verdict,
     ...(best && { best: best.variantId }),
+    ...(about && { about: about.variantId }),
     figures,
   }
 }

@@ -23,3 +23,15 @@ export async function pageWithTest(shop: Pick<TestShop, 'database'>, experimentI
   )
   return slug
 }
+
+export const planOf = (slug: string, more: object = {}) => ({
+  name: 'Headline',
+  slug,
+  hypothesis: 'Weather sells jackets.',
+  metric: 'carts' as const,
+  guardrails: ['orders' as const],
+  variants: [VARIANT],
+  baseline: 0.1,
+  smallestEffect: 0.1,
+  ...more,
+})

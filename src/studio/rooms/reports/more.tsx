@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { InputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall } from '../../calls/queries.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Answer } from '../../ui/state.tsx'
@@ -12,6 +13,7 @@ export function More({ query }: { readonly query: InputOf<StaffEndpointOf<'repor
   const { w } = useWords(WORDS)
   const { number } = useI18n()
   const more = useCall('reports.more', { query })
+  const mayRead = useMe().data?.permissions.includes('experiments.read') ?? false
   return (
     <Answer of={more}>
       {({ searches, coupons, speed, asked, experiments }) => (
@@ -32,6 +34,11 @@ export function More({ query }: { readonly query: InputOf<StaffEndpointOf<'repor
             head={[w('experiment'), w('variant'), w('shown')]}
             rows={experiments.map(row => [row.experiment, row.variant, number(row.shown)])}
           />
+          {mayRead && (
+            <p className="room-note">
+              <Link to="/experiments">{w('experimentsRoom')}</Link>
+            </p>
+          )}
           <ReportTable
             title={w('coupons')}
             head={[w('code'), w('orders'), w('takenBack')]}

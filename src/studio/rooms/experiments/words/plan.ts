@@ -73,10 +73,10 @@ export const planWords = {
     es: 'Unos {visitors} visitantes por semana que aceptaron la medición.',
   },
   needs: {
-    en: 'It takes {planned} visitors: about {weeks} weeks.',
-    fr: 'Il faut {planned} visiteurs : environ {weeks} semaines.',
-    de: 'Es braucht {planned} Besucher: etwa {weeks} Wochen.',
-    es: 'Hacen falta {planned} visitantes: unas {weeks} semanas.',
+    en: 'It takes {planned} visitors: at least {weeks} weeks, more where few of them come to this page.',
+    fr: 'Il faut {planned} visiteurs : au moins {weeks} semaines, plus si peu d’entre eux viennent sur cette page.',
+    de: 'Es braucht {planned} Besucher: mindestens {weeks} Wochen, mehr, wenn wenige davon auf diese Seite kommen.',
+    es: 'Hacen falta {planned} visitantes: al menos {weeks} semanas, más si pocos de ellos vienen a esta página.',
   },
   needsUnknown: {
     en: 'It takes {planned} visitors; nobody of this audience came in the last week.',

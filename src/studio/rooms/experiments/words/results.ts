@@ -19,6 +19,18 @@ export const resultWords = {
   verdict_broken: { en: 'Do not trust this', fr: 'Ne pas s’y fier', de: 'Nicht zu gebrauchen', es: 'No te fíes' },
   verdict_better: { en: 'better', fr: 'mieux', de: 'besser', es: 'mejor' },
   verdict_worse: { en: 'worse', fr: 'moins bien', de: 'schlechter', es: 'peor' },
+  verdict_mixed: {
+    en: 'Better, but something suffers',
+    fr: 'Mieux, mais autre chose en souffre',
+    de: 'Besser, aber etwas anderes leidet',
+    es: 'Mejor, pero algo empeora',
+  },
+  plainBetter: {
+    en: '{variant} is better, sure at 95 %; by how much cannot be said.',
+    fr: '{variant} fait mieux, sûr à 95 % ; de combien, on ne peut le dire.',
+    de: '{variant} ist besser, sicher zu 95 %; um wie viel, lässt sich nicht sagen.',
+    es: '{variant} es mejor, seguro al 95 %; no se puede decir cuánto.',
+  },
   better: {
     en: '{variant} is better by {low} to {high} %, sure at 95 %.',
     fr: '{variant} fait mieux de {low} à {high} %, sûr à 95 %.',

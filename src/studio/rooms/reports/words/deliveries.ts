@@ -47,6 +47,12 @@ export const deliveries = {
     de: 'Wie oft jede Variante gezeigt wurde, seit gezählt wird. Bestellungen werden hier nicht nach Variante gezählt; welche besser ist, sagt das nicht.',
     es: 'Cuántas veces se mostró cada variante desde que se cuenta. Los pedidos no se cuentan por variante, así que no dice cuál es mejor.',
   },
+  experimentsRoom: {
+    en: 'Which variant is better: results of experiments',
+    fr: 'Quelle variante est meilleure : résultats des tests',
+    de: 'Welche Variante besser ist: Ergebnisse der Experimente',
+    es: 'Qué variante es mejor: resultados de los experimentos',
+  },
   experiment: { en: 'Experiment', fr: 'Expérience', de: 'Experiment', es: 'Experimento' },
   variant: { en: 'Variant', fr: 'Variante', de: 'Variante', es: 'Variante' },
   shown: { en: 'Shown', fr: 'Montrée', de: 'Gezeigt', es: 'Mostrada' },
