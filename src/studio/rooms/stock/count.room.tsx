@@ -116,7 +116,7 @@ function Lines({ lines, onLess }: LinesProps) {
           </dl>
           {onLess && (
             <Button aria-label={w('oneLess', { sku })} disabled={counted === 0} onClick={() => onLess(sku)}>
-              −1
+              <span aria-hidden="true">−</span>
             </Button>
           )}
         </li>
