@@ -15,7 +15,7 @@ export type Searched = {
 export type Refined = { site: string; language: string; term: string; next: string; times: number }
 
 /** What fewer say may be about a person: nobody reads it, and it is forgotten soon. */
-export const SAID_BY_MANY = 5
+const SAID_BY_MANY = 5
 const FORGOTTEN_DAYS = 7
 
 /** Of a full day only what it has already is counted on. */
