@@ -11,7 +11,8 @@ const TAKES_AWAY = [
   /\brename\s+(?:column|to)\b/i,
   /\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i,
   /\balter\s+column\s+\w+\s+set\s+not\s+null\b/i,
-  /\btruncate\b/i,
+  // A trigger against it takes nothing away.
+  /(?<!\bbefore\s)\btruncate\b/i,
   /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+[\w()[\], ]*?\bnot\s+null\b(?![^,;]*\b(?:default|generated)\b)/i,
 ]
 
