@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, newContext, READ, settled, shopUrl, visit } from './harness.ts'
+import { buyAsGuest, expectNoSurprise, signIn } from './studio-people.ts'
+
+const VISITORS = 260
+
+const decide = (visitor: string, cookie: string, ...events: object[]) =>
+  fetch(`${shopUrl()}/api/engine/v1/decide/cairn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-locale': 'en-us', 'x-access-key': 'cairn-web', cookie },
+    body: JSON.stringify({ channel: 'ECOMM', monetateId: visitor, events }),
+  })
+
+/** Somebody comes, sees what he is given, and clicks on it or not. */
+async function comes(id: string, visitor: string, clicks: (variantId: string) => boolean): Promise<void> {
+  const given = await decide(visitor, '', { eventType: 'PageView', path: '/en-us' })
+  const cookies = decodeURIComponent(given.headers.getSetCookie().join(';'))
+  const variantId = new RegExp(`${id}:([\\w-]+)`).exec(cookies)?.[1] ?? ''
+  const seen = { eventType: 'ExperimentImpression', experienceId: id, variantId }
+  const click = { eventType: 'ExperimentClick', experienceId: id }
+  await decide(visitor, '', seen, ...(clicks(variantId) ? [click] : []))
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Publish', exact: true })
+  await asked.getByRole('button', { name: 'Publish', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+  await settled()
+}
+
+it('tests two headlines of the home page, says nothing before it knows, then which is better, and who bought', async () => {
+  const page = await signIn('owner')
+  await page.goto('/studio/content/edit/home')
+  const outline = page.getByRole('region', { name: 'Outline' })
+  await outline.getByLabel('Actions for We mend what we sell').click()
+  await outline.getByRole('button', { name: 'Test a variant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Test a variant' })
+  await dialog.getByLabel('Name of the test').fill('Two headlines')
+  await dialog.getByLabel('What you expect, and why').fill('A shorter headline is clicked more.')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Test a variant' }).click()
+  await page.getByText('Now change the copy.').waitFor()
+  const fields = page.getByRole('region', { name: 'Fields' })
+  await fields.getByLabel('Title', { exact: true }).first().fill('Go now')
+  await publish(page)
+
+  await page.goto('/studio/experiments')
+  await page.getByRole('link', { name: 'Two headlines' }).click()
+  await page.waitForURL('**/experiments/exp-*')
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByLabel('Decided by').selectOption('clicks')
+  await page.getByLabel('Orders per visitor').check()
+  await page.getByRole('checkbox', { name: 'US', exact: true }).check()
+  await page.getByLabel('Do it now, in percent of visitors').fill('20')
+  await page.getByLabel('Smallest change worth finding, in percent').fill('100')
+  await page.getByText(/About [\d,]+ visitors a week/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByText(/^Not enough data: 0 of/).waitFor()
+
+  const context = await newContext()
+  const shopper = await visit('/en-us', { context })
+  await shopper.mouse.move(200, 200)
+  const names = async () => (await context.cookies()).map(({ name, value }) => `${name}=${decodeURIComponent(value)}`)
+  await expect.poll(async () => (await names()).join()).toContain(id)
+  await shopper.goto('/en-us', READ)
+  await shopper.mouse.move(300, 300)
+  await shopper.locator(`[data-experience="${id}"]`).first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await names()).join()).toContain('cairn_measured')
+  await buyAsGuest(context)
+
+  for (let at = 0; at < VISITORS; at += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, each) =>
+        comes(id, `vis_journey${at + each}`, variantId => (at + each) % 10 < (variantId === 'Baseline' ? 2 : 8)),
+      ),
+    )
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Stop' }).getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByText(/^B is better by [\d.,]+ to [\d.,]+ %, sure at 95 %\.$/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Orders of [AB]$/ }).click()
+  await page
+    .getByRole('dialog', { name: /^Orders of/ })
+    .getByRole('link', { name: /^CRN-/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByRole('dialog', { name: 'End' }).getByLabel('What stays').selectOption('Baseline')
+  await page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByText('A stayed.').waitFor()
+  await settled()
+  expect(await (await fetch(`${shopUrl()}/en-us`)).text()).not.toContain(id)
+  expectNoSurprise(page)
+})
