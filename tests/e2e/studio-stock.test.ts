@@ -50,7 +50,7 @@ describe('the stock room', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Book the differences' }).click()
     await dialog.getByRole('button', { name: 'Book the differences' }).click()
-    await page.getByText(`1 shelves corrected, ${3 - (onHand - 2)} pieces in all.`).waitFor()
+    await page.getByText(`Shelves corrected: 1. Pieces in all: ${3 - (onHand - 2)}.`).waitFor()
     await page.goto(`/studio/stock/sku/${sku}`)
     await page.getByRole('row', { name: /Count.*Top shelf/ }).waitFor()
     // Nobody is signed in when the page first asks who is, and the network was away.

@@ -106,10 +106,10 @@ export const counts = {
     es: 'Se contó todo el lugar: dar de baja las {count} tallas que nadie leyó',
   },
   bookedCount: {
-    en: '{shelves} shelves corrected, {pieces} pieces in all.',
-    fr: '{shelves} rayons corrigés, {pieces} pièces au total.',
-    de: '{shelves} Regale berichtigt, zusammen {pieces} Stück.',
-    es: '{shelves} estantes corregidos, {pieces} piezas en total.',
+    en: 'Shelves corrected: {shelves}. Pieces in all: {pieces}.',
+    fr: 'Rayons corrigés : {shelves}. Pièces au total : {pieces}.',
+    de: 'Berichtigte Regale: {shelves}. Stück insgesamt: {pieces}.',
+    es: 'Estantes corregidos: {shelves}. Piezas en total: {pieces}.',
   },
   discardCount: {
     en: 'Give the count up',
