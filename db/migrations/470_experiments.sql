@@ -79,7 +79,7 @@ create table experiment_days (
   orders_squares double precision not null,
   revenue double precision not null,
   revenue_squares double precision not null,
-  refunded integer not null,
+  refunded bigint not null,
   refunds double precision not null,
   refunds_squares double precision not null,
   primary key (experiment_id, day, variant_id)
