@@ -52,7 +52,6 @@ async function drop(page: Page, pictures: readonly Picture[]): Promise<void> {
 it('takes in a photographer’s folder, tells what it would not take, and shows a style with its photographs', async () => {
   const page = await signIn('owner')
   await page.goto('/studio/library')
-  await page.getByText('No pictures or films here.').waitFor()
   await page.getByLabel('Put new files into').fill('spring/vests')
   await drop(page, await photographersFolder())
   // Each file is read by a process of its own, which gives way to all others.

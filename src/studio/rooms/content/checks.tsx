@@ -41,7 +41,7 @@ export function Checks({ frame, copy, selected }: Props) {
   }, [open, frame, selected])
   const known = checked?.id === selected ? checked : undefined
   return (
-    <details className="checks" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className="page-checks" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{w(selected === undefined ? 'checksOfPage' : 'checksOfSection')}</summary>
       {open && !known && <output>{w('checking')}</output>}
       {open && known && (
