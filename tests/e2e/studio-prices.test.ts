@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someSkus } from './filled-cart.ts'
-import { expectAccessible, visit } from './harness.ts'
+import { expectAccessible, settled, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 describe('prices', () => {
@@ -41,6 +41,7 @@ describe('prices', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save prices' }).click()
     await page.getByText('Prices saved: 1.').waitFor()
+    await settled()
     const shopper = await visit(`/en-us/p/x-${id}`)
     await shopper.getByText(`$${typed}`).first().waitFor()
 
@@ -61,13 +62,16 @@ describe('prices', () => {
     expect(await dialog.getByRole('button', { name: 'Save prices' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Some prices move by much', { exact: false }).check()
     await dialog.getByRole('button', { name: 'Save prices' }).click()
-    await page.getByText('Prices saved: 1.').last().waitFor()
+    // The notice of the first time may still be there.
+    await page.getByRole('dialog', { name: 'Changes to review' }).waitFor({ state: 'detached' })
+    await settled()
     await shopper.reload()
     await shopper.getByText('$1.00').first().waitFor()
     await page.getByRole('button', { name: 'Price lists' }).click()
     await page.getByRole('button', { name: 'End now' }).click()
     await dialog.getByRole('button', { name: 'End now' }).click()
     await page.getByText('over', { exact: true }).waitFor()
+    await settled()
     await shopper.reload()
     await shopper.getByText(`$${typed}`).first().waitFor()
     expectNoSurprise(page)
