@@ -35,6 +35,8 @@ export async function run(): Promise<void> {
     const alone = await highest(async () => performance.now() > settled)
     const begun = new Date()
     await client.query(`update product_feeds set built_at = now() - interval '2 hours'`)
+    const idle = 'select count(*)::int as open from product_feeds having count(*) filter (where taken_until > $1) = 0'
+    while ((await client.query(idle, [begun])).rows.length > 0) await wait(POLL_MS)
     const open = 'select count(*)::int as open from product_feeds where built_at is null or built_at < $1'
     const building = await highest(async () => {
       const { rows } = await client.query<{ open: number }>(open, [begun])

@@ -7,7 +7,7 @@ import { originOf } from '../config.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { WRITERS } from './feed-writers.ts'
-import { feedItems, type Around, type FeedItem } from './feed-item.ts'
+import { feedItems, type Around, type FeedItems } from './feed-item.ts'
 import {
   dropPartsFrom,
   lastSkuKey,
@@ -52,8 +52,8 @@ async function buildOf(services: Services, site: SiteId, feeds: readonly Feed[])
     const sizes = Map.groupBy(rows, row => row.colour_id)
     const colours = await readFeedColours(db, site, [...sizes.keys()])
     for (const around of arounds) {
-      const items = colours.flatMap(colour => feedItems(colour, sizes.get(colour.id) ?? [], around))
-      for (const feed of begun) if (feed.locale === around.locale) await feed.add(items)
+      const told = colours.map(colour => feedItems(colour, sizes.get(colour.id) ?? [], around))
+      for (const feed of begun) if (feed.locale === around.locale) await feed.add(told)
     }
   }
   for (const feed of begun) await feed.end()
@@ -61,7 +61,7 @@ async function buildOf(services: Services, site: SiteId, feeds: readonly Feed[])
 
 /** A feed in the making; what reads the same as before is not written again. */
 async function begin({ database: { db }, config, clock }: Services, feed: Feed) {
-  const { head, item, foot } = WRITERS[feed.format]
+  const { head, items, foot } = WRITERS[feed.format]
   const known = new Map((await partDigests(db, feed)).map(part => [part.part, part.digest]))
   const whole = createHash('sha256')
   let [part, count] = [0, 0]
@@ -75,7 +75,11 @@ async function begin({ database: { db }, config, clock }: Services, feed: Feed) 
   await write(head(feed.locale, originOf(config)), 0)
   return {
     locale: feed.locale,
-    add: (items: readonly FeedItem[]) => write(items.map(item).join(''), items.length),
+    add: (told: readonly FeedItems[]) =>
+      write(
+        told.map(items).join(''),
+        told.reduce((sum, { sizes }) => sum + sizes.length, 0),
+      ),
     async end() {
       await write(foot, 0)
       await dropPartsFrom(db, feed, part)
