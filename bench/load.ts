@@ -7,6 +7,10 @@ export type LoadOptions = {
   port: number
   connections: number
   seconds: number
+  /** Ends it before its time. */
+  signal?: AbortSignal
+  /** So many come in a second, whatever the server does: who has to wait is counted from when he came. Default: at once. */
+  perSecond?: number
   /** The bytes of request number n; a scenario may make each one different. */
   request: (n: number) => Buffer
   /** Answers that do not count as good. Default: anything but 2xx and 3xx. */
@@ -19,8 +23,8 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; total: n
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = []
   const tally = { total: 0, bad: 0, bytes: 0 }
-  const until = performance.now() + options.seconds * 1000
   const started = performance.now()
+  const until = started + options.seconds * 1000
   await Promise.all(Array.from({ length: options.connections }, () => drive(options, until, latencies, tally)))
   const seconds = (performance.now() - started) / 1000
   const at = quantiles(latencies)
@@ -30,7 +34,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
 let sent = 0
 
 function drive(
-  { port, request, isGood = status => status >= 200 && status < 400 }: LoadOptions,
+  { port, request, connections, perSecond, signal, isGood = status => status >= 200 && status < 400 }: LoadOptions,
   until: number,
   latencies: number[],
   tally: { total: number; bad: number; bytes: number },
@@ -39,14 +43,22 @@ function drive(
     const socket: Socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     let received: Buffer = Buffer.alloc(0)
+    const gapMs = perSecond === undefined ? 0 : (connections * 1000) / perSecond
     let began = 0
+    let due = performance.now() + Math.random() * gapMs
     const next = () => {
-      if (performance.now() >= until) {
+      if (performance.now() >= until || signal?.aborted) {
         socket.end()
         resolve()
         return
       }
-      began = performance.now()
+      if (perSecond === undefined) send(performance.now())
+      else if (due <= performance.now()) send(due)
+      else setTimeout(() => send(due), due - performance.now())
+    }
+    const send = (came: number) => {
+      began = came
+      due += gapMs
       socket.write(request(sent++))
     }
     socket.once('connect', next)

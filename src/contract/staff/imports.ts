@@ -118,7 +118,7 @@ export const imports = {
     }),
     body: z.union([z.instanceof(Blob), z.instanceof(ReadableStream)]),
     response: OneImport,
-    errors: ['STAFF_FORBIDDEN'],
+    errors: ['STAFF_FORBIDDEN', 'STAFF_PROOF_REQUIRED'],
   }),
   read: staffEndpoint({
     method: 'GET',
@@ -150,7 +150,7 @@ export const imports = {
       lookedAgain: z.boolean().default(false).meta({ description: 'Somebody has looked at prices that move by much' }),
     }),
     response: StaffTask,
-    errors: [...NOT, 'STAFF_NOT_NOW'],
+    errors: [...NOT, 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   undo: staffEndpoint({
     method: 'POST',
@@ -159,7 +159,7 @@ export const imports = {
     summary: 'Take back what an import did, within 30 days, where nobody has changed it since',
     params: one,
     response: StaffTask,
-    errors: [...NOT, 'STAFF_NOT_NOW'],
+    errors: [...NOT, 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   file: staffEndpoint({
     method: 'GET',
@@ -170,7 +170,7 @@ export const imports = {
     query: z.object({ only: z.enum(['refused']).optional() }),
     produces: 'text/plain',
     response: z.instanceof(ReadableStream),
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_PROOF_REQUIRED'],
   }),
   export: staffEndpoint({
     method: 'GET',
@@ -181,6 +181,6 @@ export const imports = {
     query: z.object({ format: Format.default('csv') }),
     produces: 'text/plain',
     response: z.instanceof(ReadableStream),
-    errors: ['STAFF_FORBIDDEN'],
+    errors: ['STAFF_FORBIDDEN', 'STAFF_PROOF_REQUIRED'],
   }),
 }

@@ -5,9 +5,10 @@ import { PRESET_ROLES } from '#domain/staff/roles.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import type { Db } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
-import { tellPrices } from './price-history.ts'
+import { tellRows } from './tell-rows.ts'
 import { findImport, updateImport, type ImportRow } from './imports.queries.ts'
-import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
+import type { Writer } from './kind.ts'
+import { applyPart, checkPart, noteKeys, refuseDuplicates, sourceOf } from './parts.service.ts'
 import { takeFile } from './upload.service.ts'
 
 /** Whoever holds the machine may write everything. */
@@ -25,26 +26,30 @@ export async function importByCommand(db: Db, wish: Wish, bytes: AsyncIterable<U
     if (!found) throw new Error(`import ${id} is gone`)
     return found
   }
-  const { parts } = await current()
+  const taken = await current()
+  const { parts } = taken
   const correlationId = randomUUID()
   const writerOf = (tx: Db) => ({ db: tx, now, correlationId, staff: COMMAND })
+  const by = (tx: Db, of: ImportRow): Writer => ({ db: tx, grants: GRANTS, now, source: sourceOf(of, null) })
   const apply = async (tx: Db, part: number) => {
     const of = await current(tx)
-    const verdicts = await applyPart({ db: tx, grants: GRANTS, now }, of, part)
+    const verdicts = await applyPart(by(tx, of), of, part)
     const moved = verdicts.map(({ meant }) => meant)
-    await tellPrices(writerOf(tx), 'imports.apply', of, moved)
+    await tellRows(writerOf(tx), 'imports.apply', of, moved)
     return verdicts
   }
-  const each = async (work: (tx: Db, part: number) => Promise<unknown>) => {
-    for (let part = 0; part < parts; part++) await transact(db, tx => work(tx, part))
+  const check = async (tx: Db, part: number) => {
+    if (wish.apply === 'rows') return (await noteKeys(by(tx, taken), taken, part)).next
+    await checkPart(by(tx, taken), await current(tx), part)
+    return part + 1
   }
-  await each(async (tx, part) => checkPart({ db: tx, grants: GRANTS, now }, await current(tx), part))
-  await transact(db, async tx => refuseDuplicates({ db: tx, grants: GRANTS, now }, await current(tx)))
+  for (let part = 0; part < parts;) part = await transact(db, tx => check(tx, part))
+  await transact(db, async tx => refuseDuplicates(by(tx, taken), await current(tx)))
   await updateImport(db, id, { state: 'checked' })
   const { counts } = await current()
   if (wish.apply === 'no' || (wish.apply === 'all' && (counts.refused ?? 0) > 0)) return current()
   await updateImport(db, id, { state: 'applying' })
-  if (wish.apply === 'rows') await each(apply)
+  if (wish.apply === 'rows') for (let part = 0; part < parts; part++) await transact(db, tx => apply(tx, part))
   else
     await transact(db, async tx => {
       for (let part = 0; part < parts; part++) {

@@ -27,7 +27,8 @@ export async function editRows(desk: Desk, name: BulkKind, edits: readonly RowEd
   requireWriteKind(desk.staff.grants, name)
   if (edits.length === 0) return []
   const kind = KINDS[name]
-  const writer: Writer = { db: desk.db, grants: desk.staff.grants, now: desk.now }
+  const { db, now, staff } = desk
+  const writer: Writer = { db, now, grants: staff.grants, source: { staffId: staff.id } }
   const verdicts = await judgeRows(
     writer,
     kind,

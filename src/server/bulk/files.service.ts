@@ -1,9 +1,11 @@
-import { BULK_KINDS, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { BULK_KINDS, needsProof, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { asWritten, csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
 import type { Sites } from '../desk/on-sites.ts'
 import type { Db } from '../db/database.ts'
-import type { Desk } from '../staff/staff.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import type { Desk, Recorded } from '../staff/staff.ts'
+import { requireProofFor } from './import-rights.ts'
 import { StoreError } from '../store-error.ts'
 import { getImport } from './imports.service.ts'
 import type { Column } from './kind.ts'
@@ -49,16 +51,25 @@ function jsonRow(columns: readonly Column[], row: Row): string {
   return `${JSON.stringify(fields)}\n`
 }
 
-export function exportFile(desk: Desk, kind: BulkKind, format: Format): ReadableStream {
+export async function exportFile(desk: Desk, kind: BulkKind, format: Format): Promise<ReadableStream> {
   const { reads } = BULK_KINDS[kind]
   const { grants } = desk.staff
   if (!grants.can(reads)) throw new StoreError('STAFF_FORBIDDEN', { permission: reads })
+  await openSecrets(desk, kind, { type: 'feed', id: kind })
   return sent(desk, `${kind}.${format}`, format, exported(desk.db, kind, format, grants.sitesFor(reads)))
+}
+
+/** Of what can be spent by who reads it: only for somebody who proves to be there, and written down. */
+async function openSecrets(desk: Desk, kind: BulkKind, entry: Recorded): Promise<void> {
+  if (!needsProof(kind)) return
+  requireProofFor(desk, kind)
+  await writeHistory(desk, { call: 'imports.export', kind: 'read' }, [entry])
 }
 
 /** The file as it came, and what became of each row. */
 export async function resultFile(desk: Desk, id: string, only: 'refused' | undefined): Promise<ReadableStream> {
   const of = await getImport(desk, id)
+  await openSecrets(desk, of.kind, { type: 'feed', id })
   async function* lines() {
     const header = [...of.header, ...RESULT_COLUMNS]
     if (of.format === 'csv') yield `${BOM}${header.map(name => csvCell(harmless(name))).join(',')}\r\n`

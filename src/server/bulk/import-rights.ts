@@ -1,5 +1,7 @@
-import { BULK_KINDS, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { BULK_KINDS, needsProof, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Grants } from '#domain/staff/grants.ts'
+import { requireProof } from '../staff/proof.ts'
+import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 
 /** What is one for all sites is changed by who may change it on all; the rest is judged row by row. */
@@ -14,3 +16,8 @@ export function requireWriteKind(grants: Grants, kind: BulkKind): void {
 
 /** Files hold rows of every site: those of others are for who may see the kind everywhere. */
 export const mayReadAll = (grants: Grants, kind: BulkKind): boolean => grants.sitesFor(BULK_KINDS[kind].reads) === 'all'
+
+/** Where a file gives something away, or holds what can be spent: a key cannot prove itself. */
+export function requireProofFor(desk: Desk, kind: BulkKind): void {
+  if (needsProof(kind)) requireProof(desk, desk.staff)
+}

@@ -9,8 +9,9 @@ import { deleteOldImports, findImport, updateImport, type ImportRow } from './im
 import { beginApply } from './imports.service.ts'
 import type { Verdict } from './judge-rows.ts'
 import type { Writer } from './kind.ts'
-import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
-import { tellPrices } from './price-history.ts'
+import { KINDS } from './kinds.ts'
+import { applyPart, checkPart, noteKeys, refuseDuplicates, sourceOf } from './parts.service.ts'
+import { tellRows } from './tell-rows.ts'
 import { undoPart } from './undo-part.service.ts'
 
 const Input = z.object({
@@ -21,7 +22,12 @@ const Input = z.object({
 const KEPT_MS = 30 * 86_400_000
 const UNFINISHED_MS = 86_400_000
 
-const writerOf = ({ db, staff, now }: Desk): Writer => ({ db, grants: staff.grants, now })
+const writerOf = ({ db, staff, now }: Desk, of: ImportRow): Writer => ({
+  db,
+  grants: staff.grants,
+  now,
+  source: sourceOf(of, staff.id),
+})
 const ENDED = { lines: [], done: 0, refused: 0 }
 
 /** The import that a task is about, for as long as who began it may write its kind. */
@@ -44,14 +50,20 @@ const task = (
   },
 })
 
+/** Nobody looks at it first: each row is judged when it is written. But prices that move by much wait for somebody. */
+const isJudgedOnce = ({ kind }: ImportRow, apply: 'rows' | 'all' | undefined) =>
+  apply === 'rows' && !KINDS[kind].replaced
+
 export const checkOfImport = task(async (desk, of, part, input) => {
-  const writer = writerOf(desk)
-  const { length } = await checkPart(writer, of, part)
-  const done = { lines: [], done: length, refused: 0 }
-  if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
+  const writer = writerOf(desk, of)
+  const { apply, lookedAgain } = Input.parse(input)
+  const { next, rows } = isJudgedOnce(of, apply)
+    ? await noteKeys(writer, of, part)
+    : { next: part + 1, rows: (await checkPart(writer, of, part)).length }
+  const done = { lines: [], done: rows, refused: 0 }
+  if (next < of.parts) return { ...done, next: String(next) }
   await refuseDuplicates(writer, (await findImport(desk.db, of.id)) ?? of)
   await updateImport(desk.db, of.id, { state: 'checked' })
-  const { apply, lookedAgain } = Input.parse(input)
   const { moves } = (await findImport(desk.db, of.id)) ?? of
   // What moves by much waits for somebody who looks at it.
   if (apply && (lookedAgain || !moves.some(isBigMove))) await beginApply(desk, of, apply === 'all')
@@ -60,8 +72,8 @@ export const checkOfImport = task(async (desk, of, part, input) => {
 
 export const applyOfImport = task(async (desk, of, part) => {
   if (of.all_or_nothing) return applyAll(desk, of)
-  const verdicts = await applyPart(writerOf(desk), of, part)
-  await tellPrices(desk, 'imports.apply', of, verdicts.map(meantIn))
+  const verdicts = await applyPart(writerOf(desk, of), of, part)
+  await tellRows(desk, 'imports.apply', of, verdicts.map(meantIn))
   const refused = verdicts.filter(({ state }) => state === 'refused').length
   const done = { lines: [], done: verdicts.length, refused }
   if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
@@ -77,12 +89,12 @@ class NotAll extends Error {}
 async function applyAll(desk: Desk, of: ImportRow) {
   try {
     await inSavepoint(desk, async inside => {
-      const writer = writerOf({ ...desk, db: inside.db })
+      const writer = writerOf({ ...desk, db: inside.db }, of)
       for (let part = 0; part < of.parts; part++) {
         const now = (await findImport(inside.db, of.id)) ?? of
         const verdicts = await applyPart(writer, now, part)
         if (verdicts.some(({ state }) => state === 'refused')) throw new NotAll()
-        await tellPrices({ ...desk, db: inside.db }, 'imports.apply', of, verdicts.map(meantIn))
+        await tellRows({ ...desk, db: inside.db }, 'imports.apply', of, verdicts.map(meantIn))
       }
       await updateImport(inside.db, of.id, { state: 'applied', applied_at: desk.now })
     })
@@ -97,8 +109,8 @@ async function applyAll(desk: Desk, of: ImportRow) {
 /** From the last part to the first. */
 export const undoOfImport = task(async (desk, of, step) => {
   const part = of.parts - 1 - step
-  const { rows, refused, moved } = await undoPart(writerOf(desk), of, part)
-  await tellPrices(desk, 'imports.undo', of, moved)
+  const { rows, refused, moved } = await undoPart(writerOf(desk, of), of, part)
+  await tellRows(desk, 'imports.undo', of, moved)
   const done = { lines: [], done: rows, refused }
   if (part > 0) return { ...done, next: String(step + 1) }
   await updateImport(desk.db, of.id, { state: 'undone' })

@@ -93,16 +93,19 @@ export const updatePart = (
   db: Db,
   importId: string,
   part: number,
-  found: { outcome: string; keys?: string; applied?: boolean },
+  found: { outcome?: string; keys?: string; applied?: boolean },
 ) => db.updateTable('import_parts').set(found).where('import_id', '=', importId).where('part', '=', part).execute()
 
 /** Rows whose key a row before them has already, in other parts: part and place. */
 export async function findDuplicates(db: Db, importId: string): Promise<{ part: number; places: number[] }[]> {
   const { rows } = await sql<{ part: number; places: number[] }>`
-    select part, array_agg(place::integer order by place) as places from (
-      select p.part, k.place, row_number() over (partition by k.key order by p.part, k.place) as nth
+    with keyed as (select p.part, k.place, k.key
       from import_parts p, jsonb_array_elements_text(p.keys) with ordinality k (key, place)
-      where p.import_id = ${importId} and k.key is not null) d
+      where p.import_id = ${importId} and k.key is not null),
+    twice as (select key from keyed group by key having count(*) > 1)
+    select part, array_agg(place::integer order by place) as places from (
+      select part, place, row_number() over (partition by key order by part, place) as nth
+      from keyed where key in (select key from twice)) d
     where nth > 1 group by part order by part`.execute(db)
   return rows
 }

@@ -69,6 +69,29 @@ describe('a file that is sent', () => {
     expect((await shelf()).on_hand).toBe(20)
   })
 
+  it('stands in the book of its shelves, with who sent it: what was there, what is new, and what is taken back', async () => {
+    await shop.database.pool.query(
+      `insert into locations (id, kind, country, name) select 77, kind, country, 'Bare' from locations where id = $1`,
+      [location],
+    )
+    const file = `sku,location,on_hand\nBOOT-9,${location},12\nBOOT-9,77,3\n`
+    const sent = await sendFile(shop, owner, { kind: 'stock', apply: 'rows', file })
+    expect(sent.counts).toEqual({ changed: 1, new: 1 })
+    await undo(sent.id)
+    const { rows } = await shop.database.pool.query(
+      `select kind, change, staff_id, note from stock_movements where reference = $1 order by id`,
+      [sent.id],
+    )
+    const by = { staff_id: owner.id, note: 'stock.csv' }
+    expect(rows).toEqual([
+      { kind: 'opening', change: 3, ...by },
+      { kind: 'import', change: -8, ...by },
+      { kind: 'import', change: 8, ...by },
+      { kind: 'removed', change: -3, ...by },
+    ])
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
   it('leaves alone what it does not name, clears what it says, and brings what is new', async () => {
     const made = await sendFile(shop, owner, {
       kind: 'styles',

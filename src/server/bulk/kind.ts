@@ -2,6 +2,7 @@ import type { CellType, Row, Value } from '#domain/bulk/cell-types.ts'
 import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import type { Grants } from '#domain/staff/grants.ts'
 import type { Db } from '../db/database.ts'
+import type { Recorded } from '../staff/staff.ts'
 
 /** One column of a kind of file, and where it stands in the database. */
 export type Column = {
@@ -28,8 +29,15 @@ export type Column = {
 export type Problem = readonly [code: RowProblem, column: string]
 /** A row that is about to be written, beside what stands there. */
 export type Meant = { readonly row: Row; readonly before: Row | undefined }
+/** Who writes, and by what: books name them. */
+export type Source = {
+  /** Null: whoever holds the machine. */
+  readonly staffId: string | null
+  readonly reference?: string
+  readonly note?: string
+}
 /** Whose rights count. */
-export type Writer = { readonly db: Db; readonly grants: Grants; readonly now: Date }
+export type Writer = { readonly db: Db; readonly grants: Grants; readonly now: Date; readonly source: Source }
 
 export type Kind = {
   readonly columns: readonly Column[]
@@ -50,10 +58,15 @@ export type Kind = {
   readonly replaced?: (db: Db, rows: readonly Row[]) => Promise<readonly (number | undefined)[]>
   readonly write: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Takes away what nothing else needs; the rest stays. */
-  readonly remove: (db: Db, keys: readonly Row[]) => Promise<Row[]>
+  readonly remove: (writer: Writer, keys: readonly Row[]) => Promise<Row[]>
+  /** What the history tells of rows that were written, of a kind where each counts. */
+  readonly told?: (rows: readonly Meant[], source: Source) => readonly Recorded[]
   /** What is wrong with rows that are readable, asked of the database for all of them at once. */
   readonly judge?: (writer: Writer, rows: readonly Meant[]) => Promise<readonly (Problem | undefined)[]>
 }
+
+/** What holds for what is taken back, too; whatever else is wrong with a row was so before. */
+export const HOLDS_FOR_UNDO: ReadonlySet<RowProblem> = new Set(['forbidden-site', 'closed', 'above-limit'])
 
 export const keyOf = ({ key }: Pick<Kind, 'key'>, row: Row): string =>
   JSON.stringify(key.map(name => row[name] ?? null))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   findDuplicates,
   findPart,
@@ -8,13 +7,12 @@ import {
   type PriceMove,
 } from './imports.queries.ts'
 import { judgeRows, type Verdict } from './judge-rows.ts'
-import { keyOf, type Kind, type Writer } from './kind.ts'
+import { keyOf, type Kind, type Source, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { countsOf, keptVerdict, movesOf, problemsOf, readOutcome, type KeptRow } from './outcome.ts'
 import { rowReader, type Cells, type ReadRow } from './read-row.ts'
 import { writeRows } from './write-rows.ts'
 
-const CellRows = z.array(z.array(z.string().nullable()))
 /** Below the header, and counted from one. */
 const lineOf = ({ firstRow }: Pick<Part, 'firstRow'>, place: number) => firstRow + place + 2
 const ROWS_OF_OLD_PARTS = 2000
@@ -29,6 +27,23 @@ type Part = {
   applied: boolean
 }
 
+/** By hand, because there are many. */
+function cellsIn(text: string): Cells[] {
+  const found: unknown = JSON.parse(text)
+  if (!isCellRows(found)) throw new Error('a part of an import holds something else than cells')
+  return found
+}
+const isCellRows = (found: unknown): found is Cells[] =>
+  Array.isArray(found) &&
+  found.every(row => Array.isArray(row) && row.every(cell => cell === null || typeof cell === 'string'))
+
+/** Who sent it, and as what: for books that name where a change came from. */
+export const sourceOf = ({ id, file_name }: ImportRow, staffId: string | null): Source => ({
+  staffId,
+  reference: id,
+  note: file_name,
+})
+
 export async function openPart(
   { db }: Pick<Writer, 'db'>,
   { id, kind: name, header, mapping }: ImportRow,
@@ -37,7 +52,7 @@ export async function openPart(
   const found = await findPart(db, id, part)
   if (!found) throw new Error(`import ${id} has no part ${part}`)
   const kind = KINDS[name]
-  const cells = CellRows.parse(JSON.parse(found.cells))
+  const cells = cellsIn(found.cells)
   return {
     kind,
     part,
@@ -66,6 +81,22 @@ export async function checkPart(writer: Writer, of: ImportRow, part: number): Pr
   return verdicts
 }
 
+/** Parts whose keys are noted together: little is done for each. */
+const PARTS_AT_ONCE = 8
+
+/** Which rows stand where, and no more: for a file that is judged as it is written. */
+export async function noteKeys(writer: Writer, of: ImportRow, from: number): Promise<{ next: number; rows: number }> {
+  const next = Math.min(of.parts, from + PARTS_AT_ONCE)
+  let count = 0
+  for (let part = from; part < next; part++) {
+    const { kind, rows } = await openPart(writer, of, part)
+    const keys = rows.map(({ given, problem }) => (problem ? null : keyOf(kind, given)))
+    await updatePart(writer.db, of.id, part, { keys: JSON.stringify(keys) })
+    count += rows.length
+  }
+  return { next, rows: count }
+}
+
 const verdictOf = ({ s, p }: KeptRow): Verdict => ({ state: s, problem: p })
 
 /** Across parts, the first of two rows with one key counts. */
@@ -73,8 +104,9 @@ export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<v
   let { counts, problems } = of
   for (const { part, places } of await findDuplicates(writer.db, of.id)) {
     const opened = await openPart(writer, of, part)
-    const { kind, kept } = opened
+    const { kind, rows } = opened
     const problem = ['duplicate', kind.key[0] ?? ''] as const
+    const kept = opened.kept.length > 0 ? opened.kept : rows.map((): KeptRow => ({ s: 'changed' }))
     for (const place of places) {
       const was = kept[place - 1]
       if (!was) continue

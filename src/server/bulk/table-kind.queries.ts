@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CellType, Row, Value } from '#domain/bulk/cell-types.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
-import { onSites } from '../desk/on-sites.ts'
+import { onSites, type Sites } from '../desk/on-sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { asTable } from './as-table.ts'
 import type { Column, Kind, Meant, Writer } from './kind.ts'
 
 type Stored = Record<string, unknown>
@@ -37,10 +38,6 @@ function valueOf(found: unknown): Value {
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, valueOf(value)]))
 }
 
-/** Rows as a table of the database, called `w`, with columns of these types. */
-export const asTable = (rows: readonly object[], columns: readonly { name: string; type: { sql: string } }[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (${sql.raw(columns.map(({ name, type }) => `${quoted(name)} ${type.sql}`).join(', '))})`
-
 export const named = (columns: readonly Column[], names: readonly string[]): Column[] =>
   names.flatMap(name => columns.find(column => column.name === name) ?? [])
 
@@ -60,6 +57,9 @@ type TableKind = {
   readonly prepare?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Whose rows are of a site: the column that names it, and who may write there. */
   readonly of?: { readonly site: string; readonly writes: Permission }
+  /** Which rows, called `t`, who reads on these sites gets; without it all, or by `of`. */
+  readonly seen?: (sites: Sites) => RawBuilder<unknown>
+  readonly told?: Kind['told']
   /** What hangs on the rows, once they stand. */
   readonly after?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Says of `t` that something else needs it. */
@@ -76,6 +76,8 @@ export function tableKind({
   extra = {},
   prepare,
   of,
+  seen = sites => (of ? onSites(`t.${of.site}`, sites) : sql`true`),
+  told,
   after,
   needed,
   judge,
@@ -107,7 +109,7 @@ export function tableKind({
         ? sql`(${inOrder}) > (select ${sql.raw(keys.map(({ name }) => `w.${quoted(name)}`).join(', '))} from ${asTable([last], keys)})`
         : sql`true`
       const { rows } =
-        await sql<Stored>`select ${selected(columns)} from ${from} where ${behind} and ${of ? onSites(`t.${of.site}`, sites) : sql`true`} order by ${inOrder} limit ${limit}`.execute(
+        await sql<Stored>`select ${selected(columns)} from ${from} where ${behind} and ${seen(sites)} order by ${inOrder} limit ${limit}`.execute(
           db,
         )
       return rowsOf(columns, rows)
@@ -125,12 +127,13 @@ export function tableKind({
         on conflict (${keyColumns}) do update set ${sql.raw(assignments.join(', '))}`.execute(writer.db)
       await after?.(writer, rows)
     },
-    async remove(db, gone) {
+    async remove({ db }, gone) {
       const { rows } = await sql<Stored>`delete from ${from} using ${asTable(gone, keys)}
         where ${matching} and not (${sql.raw(needed)}) returning ${selected(keys)}`.execute(db)
       return rowsOf(keys, rows)
     },
     ...(of ? { judge: judgeSites(of) } : judge && { judge }),
+    ...(told && { told }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sameValue, type Row } from '#domain/bulk/cell-types.ts'
 import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import { updatePart, type ImportRow } from './imports.queries.ts'
-import { keyOf, type Kind, type Meant, type Writer } from './kind.ts'
+import { HOLDS_FOR_UNDO, keyOf, type Kind, type Meant, type Writer } from './kind.ts'
 import type { KeptRow } from './outcome.ts'
 import { openPart } from './parts.service.ts'
 import { writeRows } from './write-rows.ts'
@@ -34,7 +34,7 @@ export async function undoPart(writer: Writer, of: ImportRow, part: number): Pro
     return []
   })
   const forbidden = await forbiddenOf(writer, kind, ways)
-  for (const way of forbidden) stays(way, 'forbidden-site')
+  for (const [way, code] of forbidden) stays(way, code)
   const allowed = ways.filter(way => !forbidden.has(way))
   const back = allowed.filter(({ isNew }) => !isNew)
   const refused = await writeRows(
@@ -70,20 +70,27 @@ function isAsWritten({ columns }: Kind, row: Row, given: Row, was: KeptRow): boo
   return said.every(name => given[name] === undefined || isGuard(name) || sameValue(row[name], given[name]))
 }
 
-/** Of what goes back and what goes away, all that is not for who asks: somebody else may have written it. */
-async function forbiddenOf(writer: Writer, kind: Kind, ways: readonly Way[]): Promise<ReadonlySet<Way>> {
-  if (!kind.judge || ways.length === 0) return new Set()
+/** Of what goes back and what goes away, all that is not for who asks, or not any more: somebody else may have written it. */
+async function forbiddenOf(writer: Writer, kind: Kind, ways: readonly Way[]): Promise<ReadonlyMap<Way, RowProblem>> {
+  if (!kind.judge || ways.length === 0) return new Map()
   const problems = await kind.judge(
     writer,
     ways.map(({ meant }) => meant),
   )
-  return new Set(ways.filter((_, at) => problems[at]?.[0] === 'forbidden-site'))
+  return new Map(
+    ways.flatMap((way, at) => {
+      const [code] = problems[at] ?? []
+      // What goes away gives nothing.
+      const holds = way.isNew ? code === 'forbidden-site' : code !== undefined && HOLDS_FOR_UNDO.has(code)
+      return holds && code !== undefined ? [[way, code] as const] : []
+    }),
+  )
 }
 
-async function removedOf({ db }: Writer, kind: Kind, gone: readonly Way[]): Promise<ReadonlySet<Way>> {
+async function removedOf(writer: Writer, kind: Kind, gone: readonly Way[]): Promise<ReadonlySet<Way>> {
   if (gone.length === 0) return new Set()
   const removed = await kind.remove(
-    db,
+    writer,
     gone.map(({ meant }) => meant.row),
   )
   const keys = new Set(removed.map(row => keyOf(kind, row)))

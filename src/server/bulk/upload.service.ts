@@ -10,6 +10,7 @@ import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport }
 import { KINDS } from './kinds.ts'
 import { guessedMapping, Mapping } from './mapping.ts'
 import type { Cells } from './read-row.ts'
+import { shopifyRows, type ShopifyRows } from './shopify.ts'
 
 const PART_ROWS = 2000
 const MOST_UPLOADED = 256 * 1024 * 1024
@@ -35,7 +36,7 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
   try {
-    const { header, ...taken } = await takeRows(db, id, format, bytes)
+    const { header, ...taken } = await takeRows(db, id, upload, bytes)
     const mapping = await proposedMapping(db, upload, header)
     const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
     await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
@@ -47,10 +48,10 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   }
 }
 
-async function takeRows(db: Db, id: string, format: Upload['format'], bytes: AsyncIterable<Uint8Array>) {
+async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: AsyncIterable<Uint8Array>) {
   const digest = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const file = format === 'csv' ? csvFile() : jsonLines()
+  const file = format === 'csv' ? csvFile(kind) : jsonLines()
   let waiting: Cells[] = []
   let signs = 0
   let received = 0
@@ -102,16 +103,25 @@ const unreadable = (reason: string) => new StoreError('INVALID_INPUT', { field: 
 
 type Cut = { push: (text: string) => Cells[]; end: () => Cells[]; header: () => string[] }
 
-function csvFile(): Cut {
+function csvFile(kind: BulkKind): Cut {
   const records: Records = csvRecords()
   let header: string[] | undefined
-  const rowsIn = (found: string[][]) => {
+  let shopify: ShopifyRows | undefined
+  const rowsIn = (found: string[][]): Cells[] => {
     if (found.length === 0) return found
-    header ??= found.shift()?.map(name => name.trim()) ?? []
+    if (!header) {
+      header = found.shift()?.map(name => name.trim()) ?? []
+      shopify = shopifyRows(kind, header)
+    }
     const { length } = header
-    return found.map(cells => (cells.length > length ? cells.slice(0, length) : cells))
+    const rows = found.map(cells => (cells.length > length ? cells.slice(0, length) : cells))
+    return shopify ? rows.flatMap(shopify.rows) : rows
   }
-  return { push: text => rowsIn(records.push(text)), end: () => rowsIn(records.end()), header: () => header ?? [] }
+  return {
+    push: text => rowsIn(records.push(text)),
+    end: () => rowsIn(records.end()),
+    header: () => shopify?.header ?? header ?? [],
+  }
 }
 
 const Line = z.record(z.string().max(200), z.unknown())

@@ -9,7 +9,7 @@ import {
   type RegularPrice,
 } from './price-rows.queries.ts'
 
-export type { RegularPrice } from './price-rows.queries.ts'
+export { lockLists as openLists, settleLists as settleOpenLists, type RegularPrice } from './price-rows.queries.ts'
 
 /** Sets regular prices, now or from their moment on. What is not answered is no product. */
 export async function setPrices(

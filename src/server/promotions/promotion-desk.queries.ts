@@ -35,7 +35,7 @@ export type DeskPromotion = {
 
 const MOST_LISTED = 500
 
-async function read(db: Db, where: ReturnType<typeof sql>): Promise<DeskPromotion[]> {
+async function read(db: Db, where: ReturnType<typeof sql>, most = MOST_LISTED): Promise<DeskPromotion[]> {
   const { rows } = await sql<
     Record<string, unknown> & {
       active: boolean
@@ -44,7 +44,7 @@ async function read(db: Db, where: ReturnType<typeof sql>): Promise<DeskPromotio
     }
   >`
     select p.*, to_jsonb(d) as desk from promotions p left join promotion_desk d on d.promotion_id = p.id
-    where ${where} order by p.active desc, p.ends_at desc nulls first, p.id limit ${MOST_LISTED}`.execute(db)
+    where ${where} order by p.active desc, p.ends_at desc nulls first, p.id limit ${most}`.execute(db)
   return rows.flatMap(({ desk, ...row }) => {
     const promotion = parsePromotion(row)
     return promotion ? [{ promotion, active: row.active, deskWorth: row.desk_worth, desk: desk ?? undefined }] : []
@@ -57,6 +57,9 @@ export async function findPromotion(db: Db, id: string, lock?: 'lock'): Promise<
   if (lock) await sql`select from promotions where id = ${id} for update`.execute(db)
   return (await read(db, sql`p.id = ${id}`))[0]
 }
+
+export const findPromotions = (db: Db, ids: readonly string[]): Promise<DeskPromotion[]> =>
+  read(db, sql`p.id = any(${[...ids]})`, ids.length)
 
 const moment = (at: number | undefined) => (at === undefined ? null : new Date(at))
 

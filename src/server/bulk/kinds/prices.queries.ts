@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { MOMENT_TYPE, MONEY, oneOf, text, type Row } from '#domain/bulk/cell-types.ts'
 import { findSite, SITE_IDS } from '#domain/sites/sites.ts'
+import { changesBetween } from '../../audit/changes-between.ts'
 import type { Db } from '../../db/database.ts'
 import type { Sites } from '../../desk/on-sites.ts'
-import { asTable, named, rowsOf, selected } from '../table-kind.queries.ts'
+import { asTable } from '../as-table.ts'
+import { named, rowsOf, selected } from '../table-kind.queries.ts'
 import type { Column, Kind, Meant } from '../kind.ts'
 import { setPrices, type RegularPrice } from '../../prices/prices.service.ts'
 
@@ -55,7 +57,7 @@ async function page(db: Db, last: Row | undefined, limit: number, sites: Sites):
 }
 
 /** What the product, or the colour of a SKU, costs until then. */
-async function replaced(db: Db, rows: readonly Row[]): Promise<(number | undefined)[]> {
+export async function replaced(db: Db, rows: readonly Row[]): Promise<(number | undefined)[]> {
   const asked = JSON.stringify(rows.map(({ product, site }) => ({ product, site })))
   const { rows: found } = await sql<{ price: number | null }>`
     select coalesce(p.regular_current, p.current) as price
@@ -81,6 +83,13 @@ function regularPrice(row: Row, colours: ReadonlySet<string>): RegularPrice[] {
   return [{ productId, siteId, price, original, ...(typeof from === 'string' && { from: new Date(from) }) }]
 }
 
+/** Each as if somebody had typed it. */
+const told = (row: Row | undefined) => ({
+  price: row?.['price'] ?? undefined,
+  original: row?.['original'] ?? undefined,
+  from: row?.['from'] ?? undefined,
+})
+
 const keepsHistory = (site: string) => findSite(site)?.features.historicBestPrice ?? false
 
 export const prices: Kind = {
@@ -89,6 +98,12 @@ export const prices: Kind = {
   read,
   page,
   replaced,
+  told: rows =>
+    rows.map(({ row, before }) => ({
+      type: 'price',
+      id: `${String(row['product'])} ${String(row['site'])}`,
+      changes: changesBetween(told(before), told(row)),
+    })),
   // What is not reduced stays so when its price changes, and what rises above what it was reduced from is not any more.
   completed(row, given, before) {
     const { price, original } = row
@@ -133,7 +148,7 @@ export const prices: Kind = {
       select k.key, w.site, w.price, w.original from ${w} join skus k on k.sku = w.product
       on conflict (sku_key, site) do update set current = excluded.current, original = excluded.original`.execute(db)
   },
-  async remove(db, gone) {
+  async remove({ db }, gone) {
     const w = asTable(gone, keys)
     await sql`delete from colour_prices p using ${w} where w."from" is null and p.colour_id = w.product and p.site = w.site`.execute(
       db,

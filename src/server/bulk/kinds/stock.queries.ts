@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { int, text } from '#domain/bulk/cell-types.ts'
+import { int, text, type Row } from '#domain/bulk/cell-types.ts'
 import { locationOn } from '../../desk/on-sites.ts'
-import { asTable, named, rowsOf, selected } from '../table-kind.queries.ts'
-import { RowsRefused, type Column, type Kind } from '../kind.ts'
+import { asTable } from '../as-table.ts'
+import { named, rowsOf, selected } from '../table-kind.queries.ts'
+import type { Column, Kind, Meant, Writer } from '../kind.ts'
 
 const PIECES = int(0, 10_000_000)
 const columns: readonly Column[] = [
@@ -38,50 +39,67 @@ export const stock: Kind = {
     return rowsOf(columns, rows)
   },
   async judge({ db, grants }, rows) {
-    const asked = rows.map(({ row }) => ({ sku: row['sku'], location: row['location'] }))
     const { rows: found } = await sql<{ known: boolean; place: boolean; may: boolean }>`
       select k.key is not null as known, l.id is not null as place, coalesce(${locationOn(grants.sitesFor('stock.write'))}, false) as may
-      from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality w (row, at)
-      left join skus k on k.sku = w.row->>'sku' left join locations l on l.id = (w.row->>'location')::integer
-      order by w.at`.execute(db)
+      from unnest(${rows.map(({ row }) => row['sku'])}::text[], ${rows.map(({ row }) => row['location'])}::integer[])
+        with ordinality w (sku, location, at)
+      left join skus k on k.sku = w.sku left join locations l on l.id = w.location order by w.at`.execute(db)
     return found.map(({ known, place, may }) => {
       if (!known) return ['unknown-reference', 'sku'] as const
       if (!place) return ['unknown-reference', 'location'] as const
       return may ? undefined : (['forbidden-site', 'location'] as const)
     })
   },
-  // What shoppers hold stays theirs, whatever was counted.
-  async write({ db, now }, rows) {
-    const { rows: unseen } = await sql`
-      with wanted as materialized (
-        select k.key, w.location, w.on_hand, w.low_at from ${asTable(
-          rows.map(({ row }) => row),
-          wide,
-        )} join skus k on k.sku = w.sku
-      ), was as materialized (
-        select t.sku_key, t.location_id, t.on_hand - t.missing as pieces from stock t
-        join wanted w on w.key = t.sku_key and w.location = t.location_id
-      ), written as (
-        insert into stock as t (sku_key, location_id, on_hand, low_at)
-          select key, location, on_hand, low_at from wanted order by 1, 2
-          on conflict (sku_key, location_id) do update set on_hand = greatest(t.held, excluded.on_hand),
-            missing = greatest(t.held - excluded.on_hand, 0), low_at = excluded.low_at
-          returning t.sku_key, t.location_id, t.on_hand - t.missing as pieces, t.xmax = 0 as fresh
-      ), booked as (
-        insert into stock_movements (at, sku_key, location_id, kind, change, pieces)
-          select ${now}, n.sku_key, n.location_id, 'import', n.pieces - was.pieces, n.pieces from written n
-          join was using (sku_key, location_id) where n.pieces <> was.pieces
-      )
-      select from written n left join was using (sku_key, location_id) where was.pieces is null and not n.fresh`.execute(
-      db,
+  write: (writer, rows) => namedInBook(writer, () => writeShelves(writer, rows)),
+  remove: (writer, gone) => namedInBook(writer, () => removeShelves(writer, gone)),
+}
+
+/** Shelves that come and go enter their book by themselves: with who did it, and by which file. */
+async function namedInBook<T>({ db, source }: Writer, work: () => Promise<T>): Promise<T> {
+  const named = (by: string) => sql`select set_config('cairn.book_source', ${by}, true)`.execute(db)
+  await named(JSON.stringify({ staff_id: source.staffId, reference: source.reference, note: source.note }))
+  const done = await work()
+  await named('')
+  return done
+}
+
+async function writeShelves(writer: Writer, rows: readonly Meant[]): Promise<void> {
+  const fresh = rows.filter(({ before }) => !before)
+  const changed = rows.filter(({ before }) => before)
+  if (fresh.length > 0) await addShelves(writer, fresh)
+  if (changed.length > 0) await changeShelves(writer, changed)
+}
+
+/** Their book begins by itself. One that somebody else made at this moment is refused: its book would lack what it had. */
+async function addShelves({ db }: Writer, rows: readonly Meant[]): Promise<void> {
+  const w = asTable(
+    rows.map(({ row }) => row),
+    wide,
+  )
+  await sql`insert into stock (sku_key, location_id, on_hand, low_at)
+    select k.key, w.location, w.on_hand, w.low_at from ${w} join skus k on k.sku = w.sku order by 1, 2`.execute(db)
+}
+
+/** What shoppers hold stays theirs, whatever was counted. What was there before is locked since it was read. */
+async function changeShelves({ db, now, source }: Writer, rows: readonly Meant[]): Promise<void> {
+  const w = asTable(
+    rows.map(({ row, before }) => ({ ...row, was: before?.['on_hand'] ?? null })),
+    [...wide, { name: 'was', type: { sql: 'integer' } }],
+  )
+  await sql`
+    with changed as (
+      update stock t set on_hand = greatest(t.held, w.on_hand), missing = greatest(t.held - w.on_hand, 0), low_at = w.low_at
+        from ${w} join skus k on k.sku = w.sku where t.sku_key = k.key and t.location_id = w.location
+        returning t.sku_key, t.location_id, t.on_hand - t.missing as pieces, w.was
     )
-    // A shelf that somebody else made at this moment: its book would lack what it had.
-    if (unseen.length > 0) throw new RowsRefused()
-  },
-  async remove(db, gone) {
-    const { rows } = await sql<Record<string, unknown>>`delete from stock t using skus k, ${asTable(gone, keys)}
-      where k.sku = w.sku and t.sku_key = k.key and t.location_id = w.location and t.held = 0 and t.missing = 0
-      returning w.sku, w.location`.execute(db)
-    return rowsOf(keys, rows)
-  },
+    insert into stock_movements (at, sku_key, location_id, kind, change, pieces, staff_id, reference, note)
+      select ${now}, sku_key, location_id, 'import', pieces - was, pieces, ${source.staffId}, ${source.reference ?? null},
+        ${source.note ?? null} from changed where pieces <> was`.execute(db)
+}
+
+async function removeShelves({ db }: Writer, gone: readonly Row[]): Promise<Row[]> {
+  const { rows } = await sql<Record<string, unknown>>`delete from stock t using skus k, ${asTable(gone, keys)}
+    where k.sku = w.sku and t.sku_key = k.key and t.location_id = w.location and t.held = 0 and t.missing = 0
+    returning w.sku, w.location`.execute(db)
+  return rowsOf(keys, rows)
 }

@@ -5,7 +5,8 @@ import { decimal, int, JSON_TYPE, list, oneOf, text, type CellType } from '#doma
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Column, Kind } from '../kind.ts'
-import { asTable, tableKind } from '../table-kind.queries.ts'
+import { asTable } from '../as-table.ts'
+import { tableKind } from '../table-kind.queries.ts'
 
 type Shape = { safeParse: (value: unknown) => { success: boolean } }
 const shaped = (schema: Shape, example: string): CellType => ({

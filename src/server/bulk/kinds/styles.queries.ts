@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { int, JSON_TYPE, list, MOMENT_TYPE, oneOf, setOf, text, YES_NO } from '#domain/bulk/cell-types.ts'
-import { inLanguages, asTable, tableKind } from '../table-kind.queries.ts'
+import { asTable } from '../as-table.ts'
+import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import type { Kind, Meant, Writer } from '../kind.ts'
 import { unknownIn } from './references.queries.ts'
 

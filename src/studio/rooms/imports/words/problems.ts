@@ -44,6 +44,18 @@ export const problems = {
     es: 'Cambió entretanto',
   },
   'in-use': { en: 'In use', fr: 'Utilisé', de: 'In Gebrauch', es: 'En uso' },
+  closed: {
+    en: 'It runs, was revoked or is somebody’s own',
+    fr: 'En cours, révoqué ou réservé à quelqu’un',
+    de: 'Läuft, ist widerrufen oder gehört jemandem',
+    es: 'Está en curso, revocado o es de alguien',
+  },
+  'above-limit': {
+    en: 'Above your limit',
+    fr: 'Au-delà de votre limite',
+    de: 'Über deinem Limit',
+    es: 'Por encima de tu límite',
+  },
   'refused-by-database': {
     en: 'Cannot stand beside the rest',
     fr: 'Incompatible avec le reste',

@@ -6,6 +6,12 @@ const kinds = {
   kind_colours: { en: 'Colours', fr: 'Coloris', de: 'Farben', es: 'Colores' },
   kind_skus: { en: 'SKUs', fr: 'SKU', de: 'SKUs', es: 'SKU' },
   kind_prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
+  'kind_list-prices': {
+    en: 'Prices of lists',
+    fr: 'Prix des listes',
+    de: 'Preise von Listen',
+    es: 'Precios de listas',
+  },
   kind_stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
   kind_categories: { en: 'Categories', fr: 'Catégories', de: 'Kategorien', es: 'Categorías' },
   kind_stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
@@ -27,6 +33,10 @@ const kinds = {
     de: 'Suchen, die weiterleiten',
     es: 'Búsquedas que llevan a otro sitio',
   },
+  kind_promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
+  kind_coupons: { en: 'Coupons', fr: 'Codes promo', de: 'Gutscheincodes', es: 'Cupones' },
+  'kind_gift-cards': { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
+  kind_translations: { en: 'Translations', fr: 'Traductions', de: 'Übersetzungen', es: 'Traducciones' },
 } satisfies Texts<`kind_${BulkKind}`>
 
 const states = {

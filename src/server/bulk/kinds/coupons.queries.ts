@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { int, MOMENT_TYPE, oneOf, text } from '#domain/bulk/cell-types.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import type { Db } from '../../db/database.ts'
+import { givingOf } from '../../promotions/giving.service.ts'
+import type { Kind, Meant, Problem } from '../kind.ts'
+import { tableKind } from '../table-kind.queries.ts'
+
+const CODE = text(64, /^[A-Z0-9][A-Z0-9_-]{2,63}$/, 'TRAIL-7KD2M4')
+const USES = int(1, 10_000_000)
+
+/** Codes that anybody may use who knows them; those of one person are made for that person, elsewhere. */
+export const coupons: Kind = tableKind({
+  table: 'coupons',
+  key: ['code'],
+  columns: [
+    {
+      name: 'code',
+      column: 'code',
+      type: { ...CODE, read: cell => CODE.read(cell.trim().toUpperCase()) },
+      required: true,
+    },
+    {
+      name: 'promotion',
+      column: 'promotion_id',
+      type: text(64, /^[a-z0-9][a-z0-9-]{0,63}$/, 'trail10'),
+      required: true,
+    },
+    { name: 'site', column: 'site', type: oneOf(...SITE_IDS), cleared: null },
+    { name: 'max_uses', column: 'max_uses', type: USES, fresh: 1, cleared: null },
+    { name: 'max_uses_per_customer', column: 'max_uses_per_customer', type: int(1, 1000), cleared: null },
+    { name: 'starts_at', column: 'starts_at', type: MOMENT_TYPE, cleared: null },
+    { name: 'ends_at', column: 'ends_at', type: MOMENT_TYPE, cleared: null },
+    { name: 'uses', column: 't.uses', type: int(0, 2_147_483_647), readOnly: true },
+    { name: 'revoked_at', column: 't.revoked_at', type: MOMENT_TYPE, readOnly: true },
+  ],
+  needed: `t.uses > 0 or exists (select from promotion_redemptions r where r.coupon_code = t.code)`,
+  // Who sees one can spend it: only of promotions that are theirs to change on every site.
+  seen: sites =>
+    sql`t.customer is null and ${
+      sites === 'all'
+        ? sql`true`
+        : sql`exists (select from promotions p where p.id = t.promotion_id and p.sites <> '{}' and p.sites <@ ${[...sites]}::text[])`
+    }`,
+  told: (rows, { reference }) => {
+    const counts = Map.groupBy(rows, ({ row }) => String(row['promotion']))
+    return [...counts].map(([id, of]) => ({
+      type: 'promotion',
+      id,
+      changes: [{ field: 'coupons', after: { file: reference, count: of.length } }],
+    }))
+  },
+  async judge({ db, grants, now }, rows) {
+    const promotionsOf = ({ row, before }: Meant) => [row, before ?? row].map(each => String(each['promotion']))
+    const giving = await givingOf(db, { staff: { grants }, now }, rows.flatMap(promotionsOf))
+    const closed = await closedAmong(db, rows)
+    return rows.map((meant): Problem | undefined => {
+      const of = promotionsOf(meant).flatMap(id => giving.get(id) ?? [])
+      const { code, starts_at: starts, ends_at: ends } = meant.row
+      if (of.length < 2) return ['unknown-reference', 'promotion']
+      if (of.some(({ mayWrite }) => !mayWrite)) return ['forbidden-site', 'promotion']
+      if (closed.has(String(code))) return ['closed', 'code']
+      if (of.some(({ ofDesk, couponOnly }) => ofDesk || !couponOnly)) return ['closed', 'promotion']
+      if (of.some(({ aboveLimit }) => aboveLimit)) return ['above-limit', 'promotion']
+      return typeof starts === 'string' && typeof ends === 'string' && ends <= starts
+        ? ['over-before-it-begins', 'ends_at']
+        : undefined
+    })
+  },
+})
+
+/** Somebody's own, or revoked: neither comes back by a file. */
+async function closedAmong(db: Db, rows: readonly Meant[]): Promise<ReadonlySet<string>> {
+  const { rows: found } = await sql<{ code: string }>`select code from coupons
+    where code = any(${rows.map(({ row }) => String(row['code']))}::text[]) and (customer is not null or revoked_at is not null)`.execute(
+    db,
+  )
+  return new Set(found.map(({ code }) => code))
+}

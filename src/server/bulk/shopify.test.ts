@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { sendFile } from '../testing/imports.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const HEAD =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,' +
+  'Variant Price,Variant Compare At Price,Variant Barcode,Variant Inventory Qty,Image Src,Status\n'
+const FILE = `${HEAD}ridge-boot,Ridge Boot,"<p>Warm &amp; dry</p>",Elsewhere,Boots,"winter, women",Color,Navy Blue,Size,9,RB-9,129.00,150.00,4006381333931,7,https://x.test/1.jpg,active
+ridge-boot,,,,,,,Navy Blue,,10,RB-10,129.00,150.00,4006381333948,3,https://x.test/2.jpg,
+ridge-boot,,,,,,,Red,,9,RB-R9,99.00,,4006381333955,0,,
+ridge-boot,,,,,,,,,,,,,,,https://x.test/3.jpg,
+`
+
+it('a file of Shopify’s products is read as styles, colours, SKUs, prices and stock, and as the same again', async () => {
+  const shop = await testShop()
+  const owner = await staffMember(shop, 'owner')
+  await given.product(shop, { stock: 1 })
+  const { rows: places } = await shop.database.pool.query<{ id: number }>(
+    'select id from locations order by id limit 1',
+  )
+  const fixed = { prices: { site: 'US' }, stock: { location: String(places[0]?.id) } }
+  const bring = async (kind: 'styles' | 'colours' | 'skus' | 'prices' | 'stock') => {
+    if (kind !== 'prices' && kind !== 'stock') return sendFile(shop, owner, { kind, file: FILE, apply: 'rows' })
+    const sent = await sendFile(shop, owner, { kind, file: FILE })
+    const params = { importId: sent.id }
+    const mapping = { columns: sent.mapping.columns, fixed: fixed[kind] }
+    await owner.call('imports.check', { params, body: { mapping } })
+    await runJobs(shop)
+    await owner.call('imports.apply', { params, body: {} })
+    await runJobs(shop)
+    return owner.call('imports.read', { params })
+  }
+  const countsOf = async () => {
+    const counts = []
+    for (const kind of ['styles', 'colours', 'skus', 'prices', 'stock'] as const)
+      counts.push((await bring(kind)).counts)
+    return counts
+  }
+  expect(await countsOf()).toEqual([{ new: 1 }, { new: 2 }, { new: 3 }, { new: 2 }, { new: 3 }])
+  expect(await countsOf()).toEqual([{ same: 1 }, { same: 2 }, { same: 3 }, { same: 2 }, { same: 3 }])
+  const { rows } = await shop.database.pool.query(
+    `select t.names->>'en' as name, t.descriptions->>'en' as text, t.gender, c.names->>'en' as colour, c.family, k.sku, k.size,
+      p.current, p.original, s.on_hand from skus k join colours c on c.id = k.colour_id join styles t on t.id = c.style_id
+      join colour_prices p on p.colour_id = c.id join stock s on s.sku_key = k.key where k.sku like 'RB-%' order by k.sku`,
+  )
+  const boot = { name: 'Ridge Boot', text: 'Warm & dry', gender: 'women' }
+  const blue = { ...boot, colour: 'Navy Blue', family: 'blue', current: 12_900, original: 15_000 }
+  expect(rows).toEqual([
+    { ...blue, sku: 'RB-10', size: '10', on_hand: 3 },
+    { ...blue, sku: 'RB-9', size: '9', on_hand: 7 },
+    { ...boot, colour: 'Red', family: 'red', current: 9900, original: 9900, sku: 'RB-R9', size: '9', on_hand: 0 },
+  ])
+})

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { GENDERS } from '#domain/styles/style-words.ts'
+import type { Cells } from './read-row.ts'
+
+/** A file of Shopify's products has a row for each variant; what is of the product stands in its first row alone. */
+type Product = { readonly handle: string; readonly options: readonly string[]; readonly seen: Set<string> }
+type Variant = {
+  readonly cell: (name: string) => string
+  readonly product: Product
+  readonly isFirst: boolean
+  readonly colour: string
+  readonly size: string
+}
+type Made = Readonly<Record<string, string>>
+type Reader = { readonly header: readonly string[]; readonly read: (variant: Variant) => Made | undefined }
+
+const COLOUR = /^(?:colou?r|farbe|couleur)$/i
+const SIZE = /^(?:size|größe|taille|talla)$/i
+const ONE = { colour: 'Standard', size: 'One size' }
+const FAMILIES = [
+  'black',
+  'blue',
+  'brown',
+  'green',
+  'grey',
+  'orange',
+  'pink',
+  'purple',
+  'red',
+  'white',
+  'yellow',
+] as const
+
+/** The same every time, because there is no id in the file that fits: a file that comes again changes what it made. */
+const idOf = (length: number, ...of: readonly string[]): string =>
+  BigInt(`0x${createHash('sha256').update(JSON.stringify(of)).digest('hex')}`)
+    .toString(36)
+    .toUpperCase()
+    .slice(0, length)
+const styleId = ({ handle }: Product) => idOf(10, handle)
+const colourId = ({ handle }: Product, colour: string) => idOf(8, handle, colour)
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&#39;': "'",
+}
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, entity => ENTITIES[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const genderIn = (cell: Variant['cell']): string => {
+  const words = `${cell('Tags')},${cell('Type')}`.toLowerCase().split(/[^a-z]+/)
+  return GENDERS.find(gender => words.includes(gender)) ?? 'unisex'
+}
+
+/** Once for each colour of a product. */
+const ofColour =
+  (made: (variant: Variant) => Made) =>
+  (variant: Variant): Made | undefined => {
+    const { product, colour } = variant
+    if (product.seen.has(colour)) return undefined
+    product.seen.add(colour)
+    return made(variant)
+  }
+
+/** What each kind takes of such a file; which site or location it is about is said for the whole file. */
+const READERS: Partial<Record<BulkKind, Reader>> = {
+  styles: {
+    header: ['style_id', 'kind', 'gender', 'size_scale', 'status', 'name.en', 'description.en'],
+    read: ({ cell, product, isFirst }) =>
+      isFirst
+        ? {
+            style_id: styleId(product),
+            kind: slug(cell('Type')) || 'other',
+            gender: genderIn(cell),
+            size_scale: 'one-size',
+            status: /^(?:draft|archived)$/i.test(cell('Status')) ? 'hidden' : 'active',
+            'name.en': cell('Title'),
+            'description.en': plainText(cell('Body (HTML)')),
+          }
+        : undefined,
+  },
+  colours: {
+    header: ['colour_id', 'style_id', 'name.en', 'family', 'position'],
+    read: ofColour(({ product, colour }) => ({
+      colour_id: colourId(product, colour),
+      style_id: styleId(product),
+      'name.en': colour,
+      family: FAMILIES.find(family => colour.toLowerCase().includes(family)) ?? 'multi',
+      position: String(product.seen.size - 1),
+    })),
+  },
+  skus: {
+    header: ['sku', 'upc', 'colour_id', 'size'],
+    read: ({ cell, product, colour, size }) => ({
+      sku: cell('Variant SKU'),
+      upc: cell('Variant Barcode').replaceAll(/\D/g, ''),
+      colour_id: colourId(product, colour),
+      size,
+    }),
+  },
+  prices: {
+    header: ['product', 'site', 'price', 'original'],
+    read: ofColour(({ cell, product, colour }) => ({
+      product: colourId(product, colour),
+      price: cell('Variant Price'),
+      original: cell('Variant Compare At Price'),
+    })),
+  },
+  stock: {
+    header: ['sku', 'location', 'on_hand'],
+    read: ({ cell }) => ({ sku: cell('Variant SKU'), on_hand: cell('Variant Inventory Qty') }),
+  },
+}
+
+export type ShopifyRows = { readonly header: string[]; readonly rows: (record: Cells) => Cells[] }
+
+/** How rows of such a file become rows of ours; undefined where it is none, or nothing of the kind is in it. */
+export function shopifyRows(kind: BulkKind, columns: readonly string[]): ShopifyRows | undefined {
+  const reader = READERS[kind]
+  if (!reader || !columns.includes('Handle') || !columns.includes('Variant SKU')) return undefined
+  let product: Product | undefined
+  const rows = (record: Cells): Cells[] => {
+    const cell = (name: string) => record[columns.indexOf(name)]?.trim() ?? ''
+    const isFirst = product?.handle !== cell('Handle')
+    if (!product || isFirst) {
+      const options = [1, 2, 3].map(nth => cell(`Option${nth} Name`))
+      product = { handle: cell('Handle'), options, seen: new Set() }
+    }
+    const { options } = product
+    const optionOf = (name: RegExp) => cell(`Option${options.findIndex(each => name.test(each)) + 1} Value`)
+    // A row may bring no more than another picture.
+    if (!isFirst && cell('Variant SKU') === '' && cell('Variant Price') === '') return []
+    const made = reader.read({
+      cell,
+      product,
+      isFirst,
+      colour: optionOf(COLOUR) || ONE.colour,
+      size: optionOf(SIZE) || ONE.size,
+    })
+    return made ? [reader.header.map(name => made[name] ?? '')] : []
+  }
+  return { header: [...reader.header], rows }
+}
