@@ -8,8 +8,9 @@ import { WORDS } from './words.ts'
 
 type Props = { readonly kinds: readonly BulkKind[]; readonly onSent: (importId: string) => void }
 
-/** What a file is called often says what is in it. */
-const kindOf = (name: string, kinds: readonly BulkKind[]) => kinds.find(kind => name.toLowerCase().includes(kind))
+/** What a file is called often says what is in it: `list-prices` more than `prices`. */
+const kindOf = (name: string, kinds: readonly BulkKind[]) =>
+  kinds.toSorted((a, b) => b.length - a.length).find(kind => name.toLowerCase().includes(kind))
 
 export function DropZone({ kinds, onSent }: Props) {
   const { w } = useWords(WORDS)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import type { OneImport } from './import.room.tsx'
 import { WORDS } from './words.ts'
 
@@ -11,11 +11,16 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
   const { w } = useWords(WORDS)
   const kinds = useCall('imports.kinds').data?.kinds ?? []
   const [columns, setColumns] = useState(of.mapping.columns)
+  const [fixed, setFixed] = useState(of.mapping.fixed)
   const check = useSend('imports.check', ['imports.read'])
   const known = kinds.find(({ kind }) => kind === of.kind)?.columns.filter(({ readOnly }) => !readOnly) ?? []
   const take = (name: string, from: string) => {
     const { [name]: _, ...rest } = columns
     setColumns(from === '' ? rest : { ...rest, [name]: from })
+  }
+  const fix = (name: string, value: string) => {
+    const { [name]: _, ...rest } = fixed
+    setFixed(value === '' ? rest : { ...rest, [name]: value })
   }
   return (
     <details className="part">
@@ -34,12 +39,21 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
             ))}
           </SelectField>
         ))}
+        {known
+          .filter(({ required }) => required)
+          .map(({ name, example }) => (
+            <Field
+              key={name}
+              label={w('inEveryRow', { name })}
+              placeholder={example}
+              value={fixed[name] ?? ''}
+              onChange={({ target }) => fix(name, target.value)}
+            />
+          ))}
       </div>
       <Button
         disabled={check.isPending || of.busy}
-        onClick={() =>
-          check.mutate([{ params: { importId: of.id }, body: { mapping: { columns, fixed: of.mapping.fixed } } }])
-        }
+        onClick={() => check.mutate([{ params: { importId: of.id }, body: { mapping: { columns, fixed } } }])}
       >
         {w('checkAgain')}
       </Button>

@@ -124,6 +124,12 @@ export const room = {
     es: 'Nadie lee estas columnas: {names}',
   },
   mapping: { en: 'Columns', fr: 'Colonnes', de: 'Spalten', es: 'Columnas' },
+  inEveryRow: {
+    en: '{name} in every row without it',
+    fr: '{name} dans chaque ligne qui ne l’a pas',
+    de: '{name} in jeder Zeile ohne Angabe',
+    es: '{name} en cada fila que no lo tenga',
+  },
   notInFile: {
     en: '– not in the file –',
     fr: '– absente du fichier –',
