@@ -1,7 +1,7 @@
 // The desk among a million orders: how soon staff find one, how long the figures take, and whether a thousand random actions
 // of several people at once leave the money right.
 import pg from 'pg'
-import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
+import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { createClient } from '#contract/client.ts'
 import { findViolations } from '#server/checkout/invariants.ts'
 import { cartToOrder, type Buyer } from '#server/testing/given-checkout.ts'
@@ -12,6 +12,7 @@ import { generateOrders, type Known } from './million-orders.ts'
 import { options } from './options.ts'
 import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
+import { PASSWORD, signIn } from './staff-door.ts'
 import { typing } from './studio-typing.ts'
 import { shopDatabase, startShop } from './shop-process.ts'
 
@@ -19,7 +20,6 @@ const ORDERS = options.orders ?? 1_000_000
 const ROUNDS = 40
 const ACTIONS = 1000
 const MOST_MS = 100
-const PASSWORD = 'Cairn-demo-1'
 
 export async function run(): Promise<void> {
   const { cluster, url } = await shopDatabase(options.styles)
@@ -65,27 +65,6 @@ export async function run(): Promise<void> {
     await pool.end()
     await cluster.stop()
   }
-}
-
-const staffOf = (origin: string): StaffCall => {
-  const visitor = httpTransport(
-    { request: (to, init) => fetch(new URL(new URL(to).pathname + new URL(to).search, origin), init) },
-    {},
-  )
-  return createStaffClient(async ({ method, path, body }) => {
-    const response = await visitor.fetch(path, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), origin },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: await response.json() }
-  })
-}
-
-async function signIn(origin: string, role: string): Promise<StaffCall> {
-  const call = staffOf(origin)
-  await call('session.signIn', { body: { email: `${role}@cairn.test`, password: PASSWORD } })
-  return call
 }
 
 async function timed(what: string, ask: (round: number) => Promise<number>): Promise<Row & { what: string }> {

@@ -22,6 +22,8 @@ const PARTS = [
   'imports',
   'tracing',
   'figures',
+  'experiments',
+  'pictures',
 ]
 // What a part started ends with this process, however that comes about.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -20,7 +20,7 @@ export type Endpoint = {
   /** Under which base the path is served: `/api` unless said otherwise. */
   base?: '/api' | '/api/social' | '/api/staff/v1' | ''
   /** What the answer is when it is not JSON. */
-  produces?: 'application/pdf' | 'text/plain'
+  produces?: 'application/pdf' | 'text/plain' | 'application/octet-stream'
   /** Its body is a file, handed on as it arrives, and not JSON. */
   takes?: 'file'
   /** A safe read that is not GET only because its question needs a body. */

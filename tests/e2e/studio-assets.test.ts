@@ -67,7 +67,21 @@ it('takes in a photographer’s folder, tells what it would not take, and shows 
   await expect.poll(() => page.locator('.asset-grid li').count()).toBe(37)
   await expectAccessible(page)
 
+  for (const name of ['shot-02.jpg', 'shot-03.jpg']) await page.getByLabel(`Choose ${name}`).check()
+  await page.getByRole('region', { name: '2 chosen' }).getByRole('button', { name: 'Move' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move' })
+  await moving.getByLabel('Folder').fill('spring/kept')
+  await expectAccessible(page, '[role=dialog]')
+  await moving.getByRole('button', { name: 'Move' }).click()
+  await page.getByText('2 changed.').waitFor()
+  await expect.poll(() => page.locator('.asset-grid li').count()).toBe(35)
+
   await page.getByRole('link', { name: 'shot-05.jpg' }).click()
+  const [original] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the original' }).click(),
+  ])
+  expect(original.suggestedFilename()).toBe('shot-05.jpg')
   await page.getByLabel('What is seen, in English').fill('A vest on a chair')
   const point = page.getByRole('button', { name: /What every crop keeps/ })
   await point.focus()

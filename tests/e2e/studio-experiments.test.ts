@@ -5,21 +5,22 @@ import { buyAsGuest, expectNoSurprise, signIn } from './studio-people.ts'
 
 const VISITORS = 260
 
-const decide = (visitor: string, cookie: string, ...events: object[]) =>
+const decide = (visitor: string | undefined, ...events: object[]) =>
   fetch(`${shopUrl()}/api/engine/v1/decide/cairn`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-locale': 'en-us', 'x-access-key': 'cairn-web', cookie },
-    body: JSON.stringify({ channel: 'ECOMM', monetateId: visitor, events }),
+    headers: { 'content-type': 'application/json', 'x-locale': 'en-us', 'x-access-key': 'cairn-web' },
+    body: JSON.stringify({ channel: 'ECOMM', ...(visitor !== undefined && { monetateId: visitor }), events }),
   })
 
 /** Somebody comes, sees what he is given, and clicks on it or not. */
-async function comes(id: string, visitor: string, clicks: (variantId: string) => boolean): Promise<void> {
-  const given = await decide(visitor, '', { eventType: 'PageView', path: '/en-us' })
+async function comes(id: string, clicks: (variantId: string) => boolean): Promise<void> {
+  const given = await decide(undefined, { eventType: 'PageView', path: '/en-us' })
+  const { monetateId }: { monetateId: string } = await given.json()
   const cookies = decodeURIComponent(given.headers.getSetCookie().join(';'))
   const variantId = new RegExp(`${id}:([\\w-]+)`).exec(cookies)?.[1] ?? ''
   const seen = { eventType: 'ExperimentImpression', experienceId: id, variantId }
   const click = { eventType: 'ExperimentClick', experienceId: id }
-  await decide(visitor, '', seen, ...(clicks(variantId) ? [click] : []))
+  await decide(monetateId, seen, ...(clicks(variantId) ? [click] : []))
 }
 
 async function publish(page: Page): Promise<void> {
@@ -76,11 +77,15 @@ it('tests two headlines of the home page, says nothing before it knows, then whi
   for (let at = 0; at < VISITORS; at += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, each) =>
-        comes(id, `vis_journey${at + each}`, variantId => (at + each) % 10 < (variantId === 'Baseline' ? 2 : 8)),
+        comes(id, variantId => (at + each) % 10 < (variantId === 'Baseline' ? 2 : 8)),
       ),
     )
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('dialog', { name: 'Stop' }).getByRole('button', { name: 'Stop', exact: true }).click()
+  await settled()
+  // Whoever was given the variant sees the page as it was from that moment on.
+  const cookie = `cairn_variants=${encodeURIComponent(`${id}:2-b`)}`
+  expect(await (await fetch(`${shopUrl()}/en-us`, { headers: { cookie } })).text()).not.toContain('Go now')
   await page.getByText(/^B is better by [\d.,]+ to [\d.,]+ %, sure at 95 %\.$/).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Orders of [AB]$/ }).click()

@@ -37,6 +37,9 @@ export const DecisionEvent = z
       .strictObject({ eventType: z.literal('ExperimentClick'), experienceId: key })
       .describe('A click on an item that is tested, by somebody who saw it.'),
     z
+      .strictObject({ eventType: z.literal('ConsentWithdrawn') })
+      .describe('Whoever agreed before does not any more: what is kept under his name goes, and nothing is answered.'),
+    z
       .strictObject({
         eventType: z.literal('WidgetClick'),
         product: ProductId,
@@ -55,7 +58,9 @@ const DecideRequest = z
       .describe('The consumer; counts only where he is signed in. His devices then share what he looked at.'),
     channel: key.describe('Where the visitor is, such as ECOMM or MAPP.'),
     events: z.array(DecisionEvent).min(1).max(50),
-    monetateId: key.optional().describe('The visitor, as the answer before named them.'),
+    monetateId: key
+      .optional()
+      .describe('The visitor, as the answer before named them. Who made up a name is in no test of the shop.'),
   })
   .meta({ id: 'DecideRequest' })
 

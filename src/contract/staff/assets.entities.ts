@@ -28,6 +28,7 @@ export const Folder = z
   .regex(/^(?:[^/\p{Cc}\p{Cs}]{1,60}(?:\/[^/\p{Cc}\p{Cs}]{1,60}){0,4})?$/u)
   .meta({ description: 'A path of folders; empty for none', examples: ['spring/boots'] })
 export const Tag = line(40).meta({ examples: ['studio'] })
+export const MOST_TAGS = 30
 const words = (most: number) => z.partialRecord(z.enum(LANGUAGES), line(most))
 const Share = z.number().min(0).max(1)
 
@@ -35,27 +36,30 @@ const Share = z.number().min(0).max(1)
 export const AssetWords = z.object({
   name: AssetName,
   folder: Folder,
-  tags: z.array(Tag).max(30),
+  tags: z.array(Tag).max(MOST_TAGS),
   alts: words(300).meta({ description: 'What is seen, for those who do not see it, by language' }),
   rights: words(500).meta({ description: 'Whose it is and what it may be used for, by language' }),
   expiresOn: z.iso.date().nullable().meta({ description: 'The last day on which it may be used' }),
   focalPoint: z.object({ x: Share, y: Share }).meta({ description: 'What every crop keeps' }),
+  posterId: AssetId.nullable().meta({ description: 'The picture a film is known by' }),
 })
 
 export const Asset = AssetWords.extend({
   id: AssetId,
   kind: z.enum(ASSET_KIND_NAMES),
   picture: MediaId.optional().meta({ description: 'What content and products name it by' }),
+  poster: MediaId.optional().meta({ description: 'The same of the picture a film is known by' }),
   fileUrl: z.string().optional().meta({ description: 'Where a film or drawing is fetched as it is' }),
   previews: z
     .object({ small: z.string(), large: z.string() })
     .optional()
-    .meta({ description: 'Addresses of its picture' }),
+    .meta({ description: 'Addresses of its picture, or of a film’s poster' }),
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
   durationMs: z.int().optional(),
   expired: z.boolean(),
+  ending: z.boolean().meta({ description: 'Its last day is near' }),
   createdAt: Moment,
   createdBy: z.string(),
   revision: z.int(),

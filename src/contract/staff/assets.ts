@@ -9,12 +9,14 @@ import {
   AssetUse,
   AssetWords,
   Folder,
+  MOST_TAGS,
   Photographed,
   Sha256,
   Tag,
   UploadId,
   UploadOutcome,
 } from './assets.entities.ts'
+import { ASSET_SELECTIONS } from './asset-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, PageQuery, pageOf } from './staff.entities.ts'
 
@@ -33,7 +35,7 @@ export const assets = {
       q: z.string().trim().max(80).optional(),
       folder: Folder.optional().meta({ description: 'With what lies in folders below it' }),
       tag: Tag.optional(),
-      only: z.enum(['pictures', 'films', 'expired']).optional(),
+      only: z.enum(ASSET_SELECTIONS).optional(),
     }),
     response: pageOf(Asset).extend({ folders: Counted, tags: Counted }),
   }),
@@ -111,6 +113,30 @@ export const assets = {
     body: AssetWords.partial().extend({ revision: z.int().meta({ description: 'The one that was seen' }) }),
     response: Asset,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  arrange: staffEndpoint({
+    method: 'POST',
+    path: '/assets/arrangements',
+    staff: 'assets.write',
+    summary: 'Move many into a folder, and put tags on them or take some off; all of them or none',
+    body: z.object({
+      ids: z.array(AssetId).min(1).max(500),
+      folder: Folder.optional(),
+      addTags: z.array(Tag).max(MOST_TAGS).default([]),
+      removeTags: z.array(Tag).max(MOST_TAGS).default([]),
+    }),
+    response: z.object({ changed: z.int() }),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  original: staffEndpoint({
+    method: 'GET',
+    path: '/assets/{id}/original',
+    staff: 'assets.read',
+    summary: 'Download what was sent',
+    params: one,
+    produces: 'application/octet-stream',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND'],
   }),
   remove: staffEndpoint({
     method: 'DELETE',

@@ -53,6 +53,7 @@ export const home = {
             'reviews',
             'questions',
             'pictures',
+            'assetRights',
           ]),
           count: z.int(),
         }),

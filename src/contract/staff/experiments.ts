@@ -47,9 +47,10 @@ const Plan = z
   })
   .meta({ id: 'ExperimentPlan', description: 'What is tested, on whom, and how it is decided' })
 
-const Lift = z
-  .object({ lift: z.number(), low: z.number(), high: z.number() })
-  .meta({ description: 'Above the baseline by this share; between low and high with 95 %, however often one looks' })
+const Lift = z.object({ lift: z.number(), low: z.number(), high: z.number() }).meta({
+  description:
+    'Above the baseline by this share; between low and high with 95 %, however often one looks. All guardrails share the chance to be wrong',
+})
 
 const Figure = z.object({
   metric: z.enum(GUARDRAILS),
@@ -76,6 +77,7 @@ const Results = z.object({
   figures: z.array(Figure),
   currency: Currency.optional(),
   addedUpAt: Moment.optional(),
+  countsUpTo: z.int().optional().meta({ description: 'What one visitor spends beyond this counts as this' }),
   days: z.array(z.object({ day: z.iso.date(), visitors: z.int() })),
 })
 
@@ -169,7 +171,7 @@ export const experiments = {
     path: '/experiments/{experimentId}/stop',
     staff: 'experiments.write',
     summary:
-      'Stop an experiment: everybody sees the baseline from his next visit on, and what was begun is read for a while',
+      'Stop an experiment: everybody sees the baseline from that moment on, and what was begun is read for a while',
     params: one,
     response: Shown,
     errors: [...NOT_NOW],

@@ -80,6 +80,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'assets.send': ['PUT', '/api/staff/v1/asset-uploads/{uploadId}/parts/{part}'],
   'assets.finish': ['POST', '/api/staff/v1/asset-uploads/{uploadId}/finish'],
   'assets.change': ['PATCH', '/api/staff/v1/assets/{id}'],
+  'assets.arrange': ['POST', '/api/staff/v1/assets/arrangements'],
+  'assets.original': ['GET', '/api/staff/v1/assets/{id}/original'],
   'assets.remove': ['DELETE', '/api/staff/v1/assets/{id}'],
   'assets.photographed': ['GET', '/api/staff/v1/photographs/{productId}'],
   'assets.photograph': ['PUT', '/api/staff/v1/photographs/{productId}'],

@@ -77,6 +77,12 @@ describe('placing a film', () => {
     })
   })
 
+  it('brings its own poster where nothing stood', () => {
+    const bare = { any: { sections: [{ name: 'main', items: [{ id: 'hero', type: 'hero' }] }] } }
+    const made = placeFilm(bare, 'any', 'hero', PLACE, { ...FILM, poster: 'assets/ast_0123456789bc' })
+    expect(JSON.stringify(made)).toContain('"poster":{"kind":"picture","id":"assets/ast_0123456789bc"')
+  })
+
   it('gives way to a picture wholly', () => {
     const made = placePicture(placeFilm(layers, 'any', 'hero', PLACE, FILM), 'any', 'hero', PLACE, NEW, {})
     expect(made['any']).toMatchObject({

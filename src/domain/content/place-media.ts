@@ -10,6 +10,8 @@ export type PlacedFilm = {
   readonly width: number
   readonly height: number
   readonly duration: number
+  /** The picture it is known by, where nothing stands in its place yet. */
+  readonly poster?: string
 }
 export type Alts = Readonly<Partial<Text>>
 
@@ -49,13 +51,13 @@ export function placePicture(
   }, placed)
 }
 
-/** A picture that stood there becomes the poster; a film that stood there leaves its poster and its words behind. */
+/** A picture that stood there becomes the poster, before the film's own; a film that stood there leaves its poster and its words behind. */
 export function placeFilm(
   layers: Layers,
   scope: string,
   item: string | undefined,
   path: Path,
-  { src, width, height, duration }: PlacedFilm,
+  { src, width, height, duration, poster }: PlacedFilm,
 ): Layers {
   const film = { kind: 'video', sources: [{ src, type: 'video/mp4' }], width, height, duration }
   const turned = [...new Set([...speaking(layers, scope, item, path), scope])].reduce((known, each) => {
@@ -65,7 +67,8 @@ export function placeFilm(
     return setField(known, each, item, path, { poster: each === scope ? { kind: 'picture', ...picture } : picture })
   }, layers)
   const known = fieldIn(turned, scope, item, path)
-  return setField(turned, scope, item, path, { ...(isRaw(known) ? known : {}), ...film })
+  const own = poster === undefined ? {} : { poster: { kind: 'picture', id: poster, alt: '', width, height } }
+  return setField(turned, scope, item, path, { ...own, ...(isRaw(known) ? known : {}), ...film })
 }
 
 /** What a layer says of a place is gone, and the objects on the way there that say nothing more. */

@@ -20,6 +20,8 @@ export const VERDICTS = ['too-early', 'broken', 'undecided', 'better', 'worse', 
 export type Verdict = (typeof VERDICTS)[number]
 
 const ALPHA = 0.05
+/** One in twenty for all that share it. */
+export const alphaOf = (claims = 1): number => ALPHA / claims
 /** Below this in either arm, means of few orders are no bell yet. */
 const FEWEST_VISITORS = 100
 const FEWEST_CONVERTED = 10
@@ -33,7 +35,7 @@ function varianceOf({ visitors, sum, squares }: Arm): number {
  * The lift with an interval that holds at every look (an asymptotic confidence sequence): whoever reads daily and stops when
  * it pleases is wrong no more often than who reads once. `planned` is where it is narrowest.
  */
-export function liftOf(control: Arm, variant: Arm, planned: number, alpha = ALPHA): Lift | undefined {
+export function liftOf(control: Arm, variant: Arm, planned: number, alpha = alphaOf()): Lift | undefined {
   if (!isEnough(control) || variant.visitors < FEWEST_VISITORS) return undefined
   const [before, after] = [meanOf(control), meanOf(variant)]
   // Of a variant that hardly anybody buys from, only how far it is below is known.
@@ -62,55 +64,11 @@ function widthInErrors(seen: number, planned: number, alpha: number): number {
   return Math.sqrt((2 * (share + 1) * Math.log(Math.sqrt(share + 1) / alpha)) / share)
 }
 
-/** Below this the arms did not get the visitors they should have: whatever they show is not to be trusted. */
-const MISMATCH = 0.001
-
-/** How likely arms of these sizes are, where each should have had its share (chi-square). */
-export function ratioChance(counts: readonly number[], shares: readonly number[]): number {
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  if (all === 0 || counts.length < 2) return 1
-  const distance = counts.reduce((sum, count, at) => {
-    const expected = (all * (shares[at] ?? 0)) / whole
-    return expected === 0 ? sum + count : sum + (count - expected) ** 2 / expected
-  }, 0)
-  return chiSquareTail(distance, counts.length - 1)
-}
-
-export const isMismatched = (counts: readonly number[], shares: readonly number[]): boolean =>
-  ratioChance(counts, shares) < MISMATCH
-
-/** The share of a chi-square distribution beyond a value, by its series for whole degrees of freedom. */
-function chiSquareTail(value: number, freedom: number): number {
-  const half = value / 2
-  if (freedom % 2 === 0) {
-    let term = 1
-    let sum = 1
-    for (let at = 1; at < freedom / 2; at++) sum += term *= half / at
-    return Math.exp(-half) * sum
-  }
-  let tail = 2 * normalTail(Math.sqrt(value))
-  let term = Math.sqrt((2 * value) / Math.PI) * Math.exp(-half)
-  for (let at = 1; at < freedom; at += 2) {
-    tail += term
-    term *= value / (at + 2)
-  }
-  return Math.min(1, tail)
-}
-
-/** Right to seven digits, which is more than anybody reads. */
-function normalTail(value: number): number {
-  const t = 1 / (1 + 0.231_641_9 * value)
-  const series =
-    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))))
-  return (Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI)) * series
-}
-
 type Plan = {
   /** Visitors of the two arms that are compared. */
   readonly planned: number
-  /** Several variants share the chance to be wrong. */
-  readonly variants?: number
+  /** How many variants and figures share the chance to be wrong. */
+  readonly claims?: number
   readonly mismatched: boolean
   /** Of some figures less is better. */
   readonly lessIsBetter?: boolean
@@ -119,7 +77,7 @@ type Plan = {
 /** What a merchant is told of a variant. */
 export function verdictOf(control: Arm, variant: Arm, plan: Plan): Verdict {
   if (plan.mismatched) return 'broken'
-  const alpha = ALPHA / (plan.variants ?? 1)
+  const alpha = alphaOf(plan.claims)
   const lift = liftOf(control, variant, plan.planned, alpha)
   const [more, less] = plan.lessIsBetter ? (['worse', 'better'] as const) : (['better', 'worse'] as const)
   if (lift ? lift.low > 0 : isMore(control, variant, plan.planned, alpha)) return more
@@ -145,6 +103,6 @@ export function visitorsNeeded({ rate, lift, variants = 1, spread = 0 }: Sought)
   // The variant varies with what it has grown to; the baseline's own error grows with what it is compared to.
   const growth = 1 + lift
   const variance = ((1 + spread) / rate - 1) * (growth + growth ** 2)
-  const errors = widthInErrors(1, 1, ALPHA / variants) + POWER
+  const errors = widthInErrors(1, 1, alphaOf(variants)) + POWER
   return Math.ceil(((variants + 1) * variance * errors ** 2) / lift ** 2)
 }

@@ -15,9 +15,18 @@ type TagKind = (typeof TAG_KINDS)[number]
 /**
  * What is told as a whole. `listings` is on pages that choose products by what they cost or have: any may come or go.
  * `everything` says that so much has changed that all of it is read again. `turns` says that a moment was set at which something begins or ends; `stores` that stores or collection points changed,
- * `redirects` that addresses lead elsewhere.
+ * `redirects` that addresses lead elsewhere, `experiments` that a test began or ended.
  */
-export const WHOLE_TAGS = ['everything', 'search', 'product-sets', 'listings', 'turns', 'stores', 'redirects'] as const
+export const WHOLE_TAGS = [
+  'everything',
+  'search',
+  'product-sets',
+  'listings',
+  'turns',
+  'stores',
+  'redirects',
+  'experiments',
+] as const
 
 /** What changed, as the database tells it, and as kept pages and answers carry it. */
 export type ChangeTag = `${TagKind}:${string}` | (typeof WHOLE_TAGS)[number]

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
 import { knownAsset } from './asset-picture.service.ts'
 import { originalKey } from './files.ts'
+import { isExpired } from './shown-asset.ts'
 
 const NAME = /^([0-9a-f]{16})\.(svg|mp4)$/
 const SAFE = {
@@ -22,7 +23,12 @@ export const mountAssetFiles =
     app.get('/media/files/:id/:name', async c => {
       const [, mark, kind = ''] = NAME.exec(c.req.param('name')) ?? []
       const row = await knownAsset(services, c.req.param('id'))
-      const isThere = row !== undefined && row.mark === mark && row.kind === kind && isAssetKind(kind)
+      const isThere =
+        row !== undefined &&
+        row.mark === mark &&
+        row.kind === kind &&
+        isAssetKind(kind) &&
+        !isExpired(row, services.clock())
       const key = isThere ? originalKey(row.sha256, kind) : undefined
       const size = key === undefined ? undefined : await services.files.size(key)
       if (!isThere || key === undefined || size === undefined)

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findAsset, type AssetRow } from './assets.queries.ts'
 import { masterKey, originalKey, wholeOf } from './files.ts'
 import { makeMaster } from './make-master.ts'
-import { focalOf } from './shown-asset.ts'
+import { focalOf, isExpired } from './shown-asset.ts'
 
 /** An original as pictures are made from one. */
 export type AssetPicture = {
@@ -29,7 +29,8 @@ export const knownAsset = (services: Services, id: string): Promise<AssetRow | u
 export async function findAssetPicture(services: Services, pictureId: string): Promise<AssetPicture | undefined> {
   const named = assetInPicture(pictureId)
   const row = named && (await knownAsset(services, named.id))
-  if (!row || row.kind === 'mp4') return undefined
+  // Whoever may not show it any more shows nothing of it, whatever still names it.
+  if (!row || row.kind === 'mp4' || isExpired(row, services.clock())) return undefined
   return {
     made: `asset ${row.mark}`,
     isMissing: false,

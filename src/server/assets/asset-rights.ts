@@ -25,8 +25,8 @@ export async function requireReplaceable(desk: Desk, id: string): Promise<void> 
     })
 }
 
-/** A crop that is seen already is seen on every site. */
-export async function requireCroppable(desk: Desk, id: string): Promise<void> {
+/** What is seen already is seen on every site: another crop, and a last day. */
+export async function requireSeenAlone(desk: Desk, id: string): Promise<void> {
   if (!isEverywhere(desk, 'assets.write') && (await findUses(desk.db, id)).length > 0)
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
 }

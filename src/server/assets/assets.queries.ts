@@ -1,4 +1,6 @@
 import { sql, type Updateable } from 'kysely'
+import type { ASSET_SELECTIONS } from '#contract/staff/asset-words.ts'
+import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
 
@@ -6,10 +8,12 @@ const assets = (db: Db) =>
   db
     .selectFrom('assets')
     .leftJoin('staff', 'staff.id', 'assets.created_by')
-    .select(['assets.id', 'assets.name', 'folder', 'tags', 'assets.kind', 'sha256', 'mark', 'bytes', 'width', 'height'])
-    .select(['duration_ms', 'focal_x', 'focal_y', 'alts', 'rights', 'revision'])
+    .leftJoin('assets as poster', 'poster.id', 'assets.poster_id')
+    .select(['assets.id', 'assets.name', 'assets.folder', 'assets.tags', 'assets.kind', 'assets.sha256', 'assets.mark'])
+    .select(['assets.bytes', 'assets.width', 'assets.height', 'assets.duration_ms', 'assets.focal_x', 'assets.focal_y'])
+    .select(['assets.alts', 'assets.rights', 'assets.revision', 'assets.poster_id', 'poster.mark as poster_mark'])
     .select(['assets.created_by', 'assets.created_at', 'staff.name as author'])
-    .select(sql<string | null>`expires_on::text`.as('expires_on'))
+    .select(sql<string | null>`assets.expires_on::text`.as('expires_on'))
 
 export type AssetRow = Awaited<ReturnType<ReturnType<typeof assets>['executeTakeFirstOrThrow']>>
 
@@ -22,7 +26,7 @@ export const findAssets = (db: Db, ids: readonly string[]): Promise<AssetRow[]> 
     .execute()
 
 export const findByHash = (db: Db, sha256: string): Promise<AssetRow | undefined> =>
-  assets(db).where('sha256', '=', sha256).executeTakeFirst()
+  assets(db).where('assets.sha256', '=', sha256).executeTakeFirst()
 
 /** Whoever changes or uses it waits here for whoever takes it away. */
 export const lockAssets = (db: Db, ids: readonly string[]) =>
@@ -42,7 +46,7 @@ export type Wanted = {
   readonly q?: string | undefined
   readonly folder?: string | undefined
   readonly tag?: string | undefined
-  readonly only?: 'pictures' | 'films' | 'expired' | undefined
+  readonly only?: (typeof ASSET_SELECTIONS)[number] | undefined
   readonly today: string
 }
 
@@ -50,13 +54,15 @@ const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function matching({ q, folder, tag, only, today }: Wanted) {
   const like = pattern(q ?? '')
-  return sql<boolean>`(${q ?? null}::text is null or assets.name ilike ${like} or folder ilike ${like}
-      or array_to_string(tags, ' ') ilike ${like} or alts::text ilike ${like})
-    and (${folder ?? null}::text is null or folder = ${folder ?? ''} or starts_with(folder, ${`${folder}/`}))
-    and (${tag ?? null}::text is null or tags @> array[${tag ?? ''}])
+  return sql<boolean>`(${q ?? null}::text is null or assets.name ilike ${like} or assets.folder ilike ${like}
+      or array_to_string(assets.tags, ' ') ilike ${like} or assets.alts::text ilike ${like})
+    and (${folder ?? null}::text is null or assets.folder = ${folder ?? ''}
+      or starts_with(assets.folder, ${`${folder}/`}))
+    and (${tag ?? null}::text is null or assets.tags @> array[${tag ?? ''}])
     and (${only ?? null}::text is null
       or case ${only ?? ''} when 'films' then assets.kind = 'mp4' when 'pictures' then assets.kind <> 'mp4'
-        else expires_on < ${today}::date end)`
+        when 'ending' then assets.expires_on between ${today}::date and ${today}::date + ${WARNED_DAYS}::int
+        else assets.expires_on < ${today}::date end)`
 }
 
 export type After = { readonly at: Date; readonly id: string }
@@ -128,5 +134,25 @@ export const updateAsset = (db: Db, id: string, changes: Updateable<Tables['asse
     .set({ ...changes, revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
+
+type Arranged = { readonly id: string; readonly folder: string; readonly tags: readonly string[] }
+export async function arrange(db: Db, assetsNow: readonly Arranged[]): Promise<void> {
+  if (assetsNow.length === 0) return
+  const rows = assetsNow.map(({ id, folder, tags }) => ({ id, folder, tags }))
+  await sql`update assets set folder = now.folder, tags = now.tags, revision = revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as now(id text, folder text, tags text[])
+    where assets.id = now.id`.execute(db)
+}
+
+/** Past their last day, where that was not carried out yet; of all, or of one. */
+export async function findEnded(db: Db, today: string, id?: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`select id from assets where expires_on < ${today}::date
+    and rights_ended_on is distinct from expires_on and (${id ?? null}::text is null or id = ${id ?? ''})
+    order by id limit 500`.execute(db)
+  return rows
+}
+
+export const noteEnd = (db: Db, id: string) =>
+  sql`update assets set rights_ended_on = expires_on where id = ${id}`.execute(db)
 
 export const deleteAsset = (db: Db, id: string) => db.deleteFrom('assets').where('id', '=', id).execute()

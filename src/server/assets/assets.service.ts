@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { isEverywhere, mayDescribe, requireCroppable, requireEverywhere } from './asset-rights.ts'
+import { isEverywhere, mayDescribe, requireSeenAlone, requireEverywhere } from './asset-rights.ts'
 import * as queries from './assets.queries.ts'
 import type { AssetRow } from './assets.queries.ts'
 import { focalOf, markOf, shownAsset } from './shown-asset.ts'
@@ -66,8 +66,10 @@ export async function changeAsset(desk: Desk, id: string, { revision, ...body }:
   if (!mayDescribe(desk, row)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
   if (row.revision !== revision) throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody changed it meanwhile.' })
   const before = shownAsset(row, lookOf(desk))
+  if (typeof body.posterId === 'string') await requirePoster(desk, row, body.posterId)
   const columns = columnsOf(row, body)
-  if (columns.mark !== row.mark) await requireCroppable(desk, id)
+  const isOtherDay = body.expiresOn !== undefined && body.expiresOn !== row.expires_on
+  if (columns.mark !== row.mark || isOtherDay) await requireSeenAlone(desk, id)
   await queries.updateAsset(desk.db, id, columns)
   const after = await getAsset(desk, id)
   const shown = shownAsset(after, lookOf(desk))
@@ -75,7 +77,7 @@ export async function changeAsset(desk: Desk, id: string, { revision, ...body }:
   return shown
 }
 
-const wordsOf = ({ name, folder, tags, alts, rights, expiresOn, focalPoint }: ReturnType<typeof shownAsset>) => ({
+const wordsOf = ({
   name,
   folder,
   tags,
@@ -83,11 +85,28 @@ const wordsOf = ({ name, folder, tags, alts, rights, expiresOn, focalPoint }: Re
   rights,
   expiresOn,
   focalPoint,
+  posterId,
+}: ReturnType<typeof shownAsset>) => ({
+  name,
+  folder,
+  tags,
+  alts,
+  rights,
+  expiresOn,
+  focalPoint,
+  posterId,
 })
+
+/** Only a film has one, and a film is none. */
+async function requirePoster(desk: Desk, { kind }: AssetRow, posterId: string): Promise<void> {
+  const poster = await queries.findAsset(desk.db, posterId)
+  if (!poster || poster.kind === 'mp4' || kind !== 'mp4')
+    throw new StoreError('INVALID_INPUT', { field: 'body.posterId' })
+}
 
 type Words = Omit<z.output<(typeof assets.change)['body']>, 'revision'>
 
-function columnsOf(row: AssetRow, { name, folder, tags, alts, rights, expiresOn, focalPoint }: Words) {
+function columnsOf(row: AssetRow, { name, folder, tags, alts, rights, expiresOn, focalPoint, posterId }: Words) {
   const focal = focalPoint ?? focalOf(row)
   return {
     ...(name !== undefined && { name }),
@@ -96,6 +115,7 @@ function columnsOf(row: AssetRow, { name, folder, tags, alts, rights, expiresOn,
     ...(alts !== undefined && { alts: JSON.stringify(alts) }),
     ...(rights !== undefined && { rights: JSON.stringify(rights) }),
     ...(expiresOn !== undefined && { expires_on: expiresOn }),
+    ...(posterId !== undefined && { poster_id: posterId }),
     focal_x: focal.x,
     focal_y: focal.y,
     mark: markOf(row.sha256, focal),

@@ -1,7 +1,9 @@
 import type { assets } from '#contract/staff/assets.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { arrangeAssets } from './arrange-assets.service.ts'
 import { changeAsset, listAssets, readAsset, removeAsset } from './assets.service.ts'
 import { finishUpload } from './finish.service.ts'
+import { readOriginal } from './original.service.ts'
 import { readPhotographs, setPhotographs } from './photographs.service.ts'
 import { openUpload, sendPart } from './uploads.service.ts'
 
@@ -17,6 +19,8 @@ export const assetHandlers: StaffHandlers<typeof assets> = {
   send: (desk, { params, body }) => done(sendPart(desk, params.uploadId, params.part, body.base64)),
   finish: (desk, { params }) => finishUpload(desk, params.uploadId),
   change: (desk, { params, body }) => changeAsset(desk, params.id, body),
+  arrange: (desk, { body }) => arrangeAssets(desk, body),
+  original: (desk, { params }) => readOriginal(desk, params.id),
   remove: (desk, { params }) => done(removeAsset(desk, params.id)),
   photographed: (desk, { params }) => readPhotographs(desk, params.productId),
   photograph: (desk, { params, body }) => done(setPhotographs(desk, params.productId, body.assetIds)),

@@ -165,6 +165,8 @@ describe('the library', () => {
     const { productId } = await given.product(shop, { kind: 'trail-runner' })
     await owner.call('assets.photograph', { params: { productId }, body: { assetIds: [own.id] } })
     await expect(aim(3, berlin)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const ended = { params: { id: own.id }, body: { revision: 3, expiresOn: '2020-01-01' } }
+    await expect(berlin.call('assets.change', ended)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     await aim(3, owner)
     await owner.call('assets.photograph', { params: { productId }, body: { assetIds: [] } })
     await expect(openFor(berlin, await photograph(), { replaces: own.id })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AssetWords, type Asset } from '#contract/staff/assets.entities.ts'
 import { assetFileUrl, assetPicture } from '#domain/assets/asset-address.ts'
 import { ASSET_KINDS, isAssetKind } from '#domain/assets/asset-kinds.ts'
+import { rightsOn } from '#domain/assets/asset-rights.ts'
 import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import type { AssetRow } from './assets.queries.ts'
@@ -20,9 +21,8 @@ export const focalOf = ({ focal_x, focal_y }: Pick<AssetRow, 'focal_x' | 'focal_
   y: rounded(focal_y),
 })
 
-const today = (now: Date) => now.toISOString().slice(0, 10)
 export const isExpired = ({ expires_on }: Pick<AssetRow, 'expires_on'>, now: Date): boolean =>
-  expires_on !== null && expires_on < today(now)
+  rightsOn(now, expires_on) === 'ended'
 
 /** As staff see it; previews come from where the shop's pictures come from. */
 export function shownAsset(
@@ -30,20 +30,21 @@ export function shownAsset(
   { now, mediaBase }: { now: Date; mediaBase: string },
 ): z.output<typeof Asset> {
   const kind = isAssetKind(row.kind) ? row.kind : 'jpeg'
-  const picture = assetPicture(row.id, row.mark)
   const { moves } = ASSET_KINDS[kind]
+  const poster =
+    row.poster_id === null || row.poster_mark === null ? undefined : assetPicture(row.poster_id, row.poster_mark)
+  const picture = moves ? undefined : assetPicture(row.id, row.mark)
+  const seen = picture ?? poster
   return {
     id: row.id,
     name: row.name,
     kind,
     folder: row.folder,
     tags: row.tags,
-    ...(!moves && {
-      picture,
-      previews: {
-        small: mediaUrl(picture, 'wide-small', mediaBase),
-        large: mediaUrl(picture, 'wide-medium', mediaBase),
-      },
+    ...(picture !== undefined && { picture }),
+    ...(moves && poster !== undefined && { poster }),
+    ...(seen !== undefined && {
+      previews: { small: mediaUrl(seen, 'wide-small', mediaBase), large: mediaUrl(seen, 'wide-medium', mediaBase) },
     }),
     ...((moves || kind === 'svg') && { fileUrl: assetFileUrl(row.id, row.mark, kind) }),
     bytes: row.bytes,
@@ -54,7 +55,9 @@ export function shownAsset(
     rights: AssetWords.shape.rights.parse(row.rights),
     expiresOn: row.expires_on,
     expired: isExpired(row, now),
+    ending: rightsOn(now, row.expires_on) === 'ending',
     focalPoint: focalOf(row),
+    posterId: row.poster_id,
     createdAt: row.created_at.toISOString(),
     createdBy: row.author ?? row.created_by,
     revision: row.revision,

@@ -1,18 +1,20 @@
 import { assetFileUrl, assetInPicture, assetPicture } from '#domain/assets/asset-address.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { findNamed } from '../assets/assets.service.ts'
-import { focalOf } from '../assets/shown-asset.ts'
+import { focalOf, isExpired } from '../assets/shown-asset.ts'
 import type { Shop } from '../shop.ts'
 import type { Written } from './read-content.ts'
 
 const FILE = /^\/media\/files\/(ast_[a-z0-9]{12})\/[0-9a-f]{16}\.(svg|mp4)$/
-type Named = Awaited<ReturnType<typeof findNamed>>
+/** What nobody may show any more: a neutral picture stands in its place. */
+const NEUTRAL = 'missing'
+type Named = { readonly rows: Awaited<ReturnType<typeof findNamed>>; readonly now: Date }
 
 /** Pictures and films of the library are shown as they are now, whatever they were when somebody wrote of them. */
 export async function withAssets(shop: Shop, written: readonly Written[]): Promise<Written[]> {
   const ids = [...new Set(written.flatMap(({ raw }) => namedIn(raw)))]
   if (ids.length === 0) return [...written]
-  const named = await findNamed(shop.services, ids)
+  const named = { rows: await findNamed(shop.services, ids), now: shop.services.clock() }
   return written.map(object => ({ ...object, raw: asNow(object.raw, named) }))
 }
 
@@ -23,7 +25,7 @@ function namedIn(value: unknown): string[] {
 }
 
 const asNow = (raw: Raw, named: Named): Raw => {
-  const own = typeof raw['id'] === 'string' ? named.get(assetInPicture(raw['id'])?.id ?? '') : undefined
+  const own = typeof raw['id'] === 'string' ? named.rows.get(assetInPicture(raw['id'])?.id ?? '') : undefined
   const inside = Object.fromEntries(Object.entries(raw).map(([key, each]) => [key, valueNow(each, named)]))
   return own ? { focalPoint: focalOf(own), ...inside, width: own.width, height: own.height } : inside
 }
@@ -36,7 +38,8 @@ function valueNow(value: unknown, named: Named): unknown {
 
 function textNow(text: string, named: Named): string {
   const [, fileOf = '', kind = ''] = FILE.exec(text) ?? []
-  const row = named.get(assetInPicture(text)?.id ?? fileOf)
+  const row = named.rows.get(assetInPicture(text)?.id ?? fileOf)
   if (!row) return text
+  if (fileOf === '' && isExpired(row, named.now)) return NEUTRAL
   return fileOf === '' ? assetPicture(row.id, row.mark) : assetFileUrl(row.id, row.mark, kind)
 }

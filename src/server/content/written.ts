@@ -6,6 +6,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
 import { withAssets } from './with-assets.ts'
+import { withTests } from './with-tests.ts'
 import { withWorking } from './with-working.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
@@ -18,11 +19,12 @@ export async function findWritten(shop: Shop, wanted: Selection, view: ContentVi
     findObjects(shop.db, wanted, view.locale, moment).then(found => withWorking(shop, wanted, view.locale, found)),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),
   ])
-  return withAssets(
+  const written = await withAssets(
     shop,
     objects.map(object => ({
       ...object,
       raw: sanitiseRichTexts(fillPlaceholders(mergeLayers(object.layers), view.locale, categories)),
     })),
   )
+  return view.preview ? written : withTests(shop, written)
 }

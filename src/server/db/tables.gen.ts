@@ -60,6 +60,8 @@ export type Tables = {
     created_by: string
     created_at: DefaultedTimestamp
     revision: Generated<number>
+    poster_id: string | null
+    rights_ended_on: string | null
   }
   audit_log: {
     id: Generated<number>
@@ -541,6 +543,7 @@ export type Tables = {
     added_up_at: Timestamp | null
     swept_at: Timestamp | null
     forgotten_at: Timestamp | null
+    counts_up_to: number | null
   }
   facet_labels: {
     facet: string

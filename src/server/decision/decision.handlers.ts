@@ -2,17 +2,21 @@ import type { decision } from '#contract/decision/decision.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { decide, newVisitorId } from './decision.service.ts'
+import { decide, forgetVisitor } from './decision.service.ts'
 import { mayTarget } from './may-target.ts'
+import { nameVisitor } from './visitor-marks.ts'
 
 const BRAND = 'cairn'
 
 export const decisionHandlers: Handlers<typeof decision> = {
   async decide(shop, { params, body }) {
     if (params.brand !== BRAND) throw new StoreError('NOT_FOUND')
-    const visitorId = body.monetateId ?? newVisitorId()
+    const agreed = await mayTarget(shop)
+    const visitorId = nameVisitor(shop, body.monetateId, agreed)
+    const leaves = body.events.some(({ eventType }) => eventType === 'ConsentWithdrawn')
+    if (leaves) await forgetVisitor(shop, visitorId)
     // Nothing is kept and nothing decided for those who did not agree to it.
-    if (!(await mayTarget(shop))) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
+    if (leaves || !agreed) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
     return { monetateId: visitorId, responses: await decide(shop, visitorOf(shop, visitorId, body), body.events) }
   },
 }

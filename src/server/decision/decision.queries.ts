@@ -47,6 +47,11 @@ export async function forgetVisitors(db: Db): Promise<void> {
   await sql`delete from decision_visitors where last_seen_at < now() - interval '180 days'`.execute(db)
 }
 
+/** With what he looked at. */
+export async function forgetVisitor(db: Db, id: string): Promise<void> {
+  await sql`delete from decision_visitors where id = ${id}`.execute(db)
+}
+
 export type Counted = { decision: string; styleId: string }
 
 export async function count(db: Db, kind: 'impressions' | 'clicks', counted: readonly Counted[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { DecisionAction, DecisionEvent } from '#contract/decision/decision.ts'
 import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { chooseVariant } from '#domain/decision/bucketing.ts'
@@ -9,12 +8,14 @@ import { readRecToken } from '#domain/decision/rec-token.ts'
 import { traitsOf } from '#domain/decision/segments.ts'
 import { viewerOf } from '../consumer/viewer.service.ts'
 import { keepSeen, testsFor } from '../experiments/exposures.service.ts'
+import { forgetTestsOfVisitor } from '../experiments/personal-data.service.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './decision.queries.ts'
 import { NO_EXPERIMENTS, type Datafile } from './datafile.ts'
 import { audiencesAskedFor, findDecision, variantsOf } from './experiments.ts'
+import { isMarked } from './visitor-marks.ts'
 
 const VIEWED = 24
 const MONTH_SECONDS = 2_592_000
@@ -23,8 +24,6 @@ const SPLIT = [
   { variantId: CONTROL, endOfRange: 500 },
   { variantId: '1-affinity', endOfRange: 10_000 },
 ] as const
-
-export const newVisitorId = () => `vis_${randomBytes(12).toString('hex')}`
 
 type Request = Extract<DecisionEvent, { eventType: 'DecisionRequest' }>
 
@@ -41,7 +40,9 @@ export async function decide(shop: Shop, visitor: Visitor, events: readonly Deci
   await queries.rememberVisit(shop.db, visitor, visit)
   const datafile = await shop.services.experimentation.readDatafile(shop.db)
   await countEvents(shop, visitor, events, datafile)
-  const tested = variantsOf({ ...NO_EXPERIMENTS, experiments: await testsFor(shop, viewer) }, visitor.id)
+  // Who gave himself a name is served, and counts for nothing.
+  const experiments = isMarked(shop.services, visitor.id) ? await testsFor(shop, viewer) : []
+  const tested = variantsOf({ ...NO_EXPERIMENTS, experiments }, visitor.id)
   await keepSeen(shop, visitor.id, new Map(tested), events)
   await assignVariants(shop, visitor.id, datafile, tested)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
@@ -49,6 +50,13 @@ export async function decide(shop: Shop, visitor: Visitor, events: readonly Deci
   const responses = []
   for (const request of requests) responses.push(await answer(shop, visitor, request, seen))
   return responses.length > 0 ? responses : [{ requestId: 'none', actions: [] }]
+}
+
+/** Who takes his consent back. Nobody else knows his name; of one that was made up nothing is taken away. */
+export async function forgetVisitor(shop: Shop, visitorId: string): Promise<void> {
+  if (!isMarked(shop.services, visitorId)) return
+  await forgetTestsOfVisitor(shop, visitorId)
+  await queries.forgetVisitor(shop.db, visitorId)
 }
 
 /** Targeting remembers people for a while, not for ever. */

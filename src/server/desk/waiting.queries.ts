@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LANGUAGES, languageOf, LOCALES, SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { sitesOf } from '../content/layer-rights.ts'
 import type { Db } from '../db/database.ts'
@@ -94,6 +95,10 @@ export const WAITING = {
   pictures: {
     needs: 'moderation.write',
     rows: () => sql`select from social_media where status = 'pending' or reported_at is not null`,
+  },
+  assetRights: {
+    needs: 'assets.write',
+    rows: () => sql`select from assets where expires_on between current_date and current_date + ${WARNED_DAYS}::int`,
   },
 } as const satisfies Record<string, { needs: Permission; rows: Rows }>
 

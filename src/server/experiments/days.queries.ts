@@ -31,6 +31,17 @@ export async function addUpDays(db: Db, id: string, days: readonly string[], mos
     from each group by day, variant_id`.execute(db)
 }
 
+/** What the buyer in the middle of all arms has spent, and how many buyers there are. */
+export async function middleSpent(db: Db, id: string): Promise<{ buyers: number; middle: number | null }> {
+  const { rows } = await sql<{ buyers: number; middle: number | null }>`
+    select count(*)::int as buyers, percentile_cont(0.5) within group (order by spent) as middle from (
+      select sum(o.total) as spent from experiment_orders l join orders o on o.number = l.order_number
+        join experiment_exposures e using (experiment_id, visitor_key)
+      where l.experiment_id = ${id} and not e.crossed and o.placed_at is not null and o.status <> 'cancelled'
+      group by l.visitor_key) each`.execute(db)
+  return rows[0] ?? { buyers: 0, middle: null }
+}
+
 /** Days of which nobody is left. */
 export async function dropEmptyDays(db: Db, id: string): Promise<void> {
   await sql`delete from experiment_days d where experiment_id = ${id} and not exists (

@@ -3,13 +3,12 @@ import type { experiments } from '#contract/staff/experiments.ts'
 import { inAudience, viewerOf } from '#domain/decision/segments.ts'
 import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
 import { METRICS, type Metric } from '#domain/experiments/metrics.ts'
+import { FEWEST_ORDERS } from '#domain/experiments/most-spent.ts'
 import type { Desk } from '../staff/staff.ts'
 import { requireOn, sitesOf } from './experiment-rights.ts'
 import { countVisitors, sharesBefore, spreadOfOrders } from './experiments.queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** Of fewer nobody can tell how much orders vary. */
-const FEWEST_ORDERS = 100
 const FEWEST_VISITORS = 1000
 const USUAL_SPREAD = 1
 

@@ -6,7 +6,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { publishedVariants, settleTest } from '../content/tests-on-pages.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { addUpDays, touchedDays } from './days.queries.ts'
+import { addUp } from './add-up.ts'
 import { estimate, spendingOn } from './estimate.service.ts'
 import { mayOn, requireOn, sitesOf } from './experiment-rights.ts'
 import * as queries from './experiments.queries.ts'
@@ -83,15 +83,11 @@ export async function startExperiment(desk: Desk, id: string, seen: number) {
   return showExperiment(desk, id)
 }
 
-/** Whoever stops it reads what there is by then. */
-async function addUpAll({ db }: Desk, { id, most_spent }: ExperimentRow): Promise<void> {
-  await addUpDays(db, id, await touchedDays(db, id, undefined), most_spent)
-}
-
 export async function stopExperiment(desk: Desk, id: string) {
   const test = await open(desk, id)
   if (test.state !== 'running') throw notNow('it does not run.')
-  await addUpAll(desk, test)
+  // Whoever stops it reads what there is by then.
+  await addUp(desk.db, test)
   await queries.updateExperiment(desk.db, id, { state: 'stopped', stopped_at: desk.now })
   desk.record({ type: 'experiment', id, changes: [{ field: 'state', before: 'running', after: 'stopped' }] })
   return showExperiment(desk, id)
@@ -103,7 +99,7 @@ export async function endExperiment(desk: Desk, id: string, { winner, publish }:
   if (test.state !== 'running' && test.state !== 'stopped') throw notNow('it does not run.')
   if (![BASELINE, ...test.variants].includes(winner)) throw notNow('it has no such variant.')
   await settleTest(desk, test.slug, { experimentId: id, winner, publish })
-  await addUpAll(desk, test)
+  await addUp(desk.db, test)
   await queries.updateExperiment(desk.db, id, {
     state: 'ended',
     winner,

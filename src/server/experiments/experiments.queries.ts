@@ -20,6 +20,15 @@ export function findExperiment(db: Db, id: string, lock?: 'lock'): Promise<Exper
 export const findUnderWay = (db: Db): Promise<ExperimentRow[]> =>
   db.selectFrom('experiments').selectAll().where('salt', 'is not', null).orderBy('id').execute()
 
+export async function findOver(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = db
+    .selectFrom('experiments')
+    .select('id')
+    .where('id', 'in', [...ids])
+  const rows = await found.where('state', 'in', ['stopped', 'ended']).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** False where somebody else made one of that name meanwhile. */
 export async function insertExperiment(db: Db, row: Insertable<Tables['experiments']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DecisionEvent } from '#contract/decision/decision.ts'
 import { READING_DAYS } from '#domain/experiments/metrics.ts'
 import { cartToOrder, HOME, type Buyer } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
@@ -8,6 +7,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { simulateVisitors } from '../testing/simulated-visitors.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { decide, LOOK, variantIn, visits as seesTest } from '../testing/tested-visitors.ts'
 import { pageWithTest, planOf, VARIANT } from '../testing/tested-page.ts'
 import { addUpExperiments } from './add-up.ts'
 
@@ -24,34 +24,21 @@ const save = (who: StaffMember, experimentId: string, plan: ReturnType<typeof pl
 const start = (who: StaffMember, experimentId: string, seen = 1) =>
   who.call('experiments.start', { params: { experimentId }, body: { seen } })
 const read = (who: StaffMember, experimentId: string) => who.call('experiments.read', { params: { experimentId } })
-const stop = (experimentId: string) => publisher.call('experiments.stop', { params: { experimentId } })
+async function stop(experimentId: string) {
+  const stopped = await publisher.call('experiments.stop', { params: { experimentId } })
+  await shop.settled()
+  return stopped
+}
 
 async function running(experimentId: string, more: object = {}): Promise<string> {
   const slug = await pageWithTest(shop, experimentId)
   await save(publisher, experimentId, planOf(slug, more))
   await start(publisher, experimentId)
+  await shop.settled()
   return slug
 }
 
-const decide = ({ call }: Pick<Buyer, 'call'>, monetateId: string, ...events: DecisionEvent[]) =>
-  call('decision.decide', { params: { brand: 'cairn' }, body: { channel: 'ECOMM', monetateId, events } })
-const LOOK: DecisionEvent = { eventType: 'PageView', path: '/en-us', pageType: 'Home' }
-const variantIn = ({ visitor }: Buyer, id: string) =>
-  decodeURIComponent(visitor.cookies.get('cairn_variants') ?? '')
-    .split('.')
-    .find(pair => pair.startsWith(`${id}:`))
-    ?.slice(id.length + 1)
-
-let visitors = 0
-/** Somebody who comes, gets his variant and sees it. */
-async function visits(id: string, buyer: Buyer = given.guest(shop)) {
-  const visitorId = `vis_seen${++visitors}`
-  await decide(buyer, visitorId, LOOK)
-  const variantId = variantIn(buyer, id)
-  if (variantId === undefined) throw new Error(`Nobody gave a variant of ${id}`)
-  await decide(buyer, visitorId, { eventType: 'ExperimentImpression', experienceId: id, variantId })
-  return { ...buyer, visitorId, variantId }
-}
+const visits = (id: string, buyer?: Buyer) => seesTest(shop, id, buyer)
 async function buys(buyer: Buyer, email = newEmail()): Promise<string> {
   const cartId = await cartToOrder(buyer, { sku, address: { ...HOME, recipientContactEmail: email } })
   const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
@@ -120,8 +107,8 @@ describe('an experiment', () => {
 
   it('counts its audience before it starts, and keeps to it', async () => {
     const member = await person(shop)
-    await decide(member, 'vis_member', LOOK)
-    await decide(shop.newVisitor(), 'vis_guest', LOOK)
+    await decide(member, undefined, LOOK)
+    await decide(shop.newVisitor(), undefined, LOOK)
     const asked = { metric: 'carts', smallestEffect: 0.1, baseline: 0.1 } as const
     const counted = async (segments: ('loggedin' | 'cart-empty' | 'loggedout')[]) =>
       (await publisher.call('experiments.estimate', { body: { ...asked, segments } })).visitorsAWeek
@@ -132,7 +119,7 @@ describe('an experiment', () => {
     expect(await counted(['loggedin', 'loggedout'])).toBe(0)
     await running('exp-members', { segments: ['loggedin', 'cart-empty'] })
     const guest = shop.newVisitor()
-    await decide(guest, 'vis_outside', LOOK)
+    await decide(guest, undefined, LOOK)
     expect(variantIn(guest, 'exp-members')).toBeUndefined()
     await visits('exp-members', member)
     expect(await exposures('exp-members')).toHaveLength(1)
@@ -142,10 +129,10 @@ describe('an experiment', () => {
   it('keeps what agreed visitors saw first by keys of its own, and says who crossed over', async () => {
     await running('exp-seen', { sites: ['DE'] })
     const american = shop.newVisitor()
-    await decide(american, 'vis_us', LOOK)
+    await decide(american, undefined, LOOK)
     expect(variantIn(american, 'exp-seen')).toBeUndefined()
     const silent = shop.newVisitor({ 'x-locale': 'de-de' })
-    await decide(silent, 'vis_silent', {
+    await decide(silent, undefined, {
       eventType: 'ExperimentImpression',
       experienceId: 'exp-seen',
       variantId: VARIANT,

@@ -6,10 +6,10 @@ import { MEASURED_COOKIE } from '#domain/sites/cookies.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Datafile } from '../decision/datafile.ts'
 import { mayTarget } from '../decision/may-target.ts'
-import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
-import { findUnderWay, type ExperimentRow } from './experiments.queries.ts'
+import type { ExperimentRow } from './experiments.queries.ts'
 import * as queries from './exposures.queries.ts'
+import { testsUnderWay } from './tests-under-way.ts'
 import { keyOfVisitor } from './visitor-keys.ts'
 
 const BUCKETS = 10_000
@@ -18,8 +18,9 @@ const READING_SECONDS = (READING_DAYS * DAY_MS) / 1000
 const VISITOR = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/
 
 /** The tests that this visitor may be part of here and now, in the shape of any other experiment. */
-export async function testsFor({ db, site }: Shop, viewer: Viewer): Promise<Datafile['experiments']> {
-  const tests = await findUnderWay(db)
+export async function testsFor(shop: Shop, viewer: Viewer): Promise<Datafile['experiments']> {
+  const { site } = shop
+  const tests = await testsUnderWay(shop)
   return tests
     .filter(
       ({ state, sites, segments }) =>
@@ -54,7 +55,7 @@ export async function keepSeen(
   const seen = events.filter(event => event.eventType === 'ExperimentImpression')
   const clicked = events.filter(event => event.eventType === 'ExperimentClick')
   if (assigned.size === 0 || seen.length + clicked.length === 0) return
-  const keys = new Map((await keysOf(shop.db, [visitorId])).map(each => [each.experimentId, each]))
+  const keys = new Map((await keysOf(shop, [visitorId])).map(each => [each.experimentId, each]))
   const exposures = [...assigned].flatMap(([id, variantId]) => {
     const own = seen.filter(({ experienceId }) => experienceId === id)
     const key = keys.get(id)
@@ -71,9 +72,13 @@ export async function keepSeen(
 }
 
 /** In all tests, or in those of one site: what somebody buys on another one is not theirs. */
-export async function keysOf(db: Db, visitorIds: readonly string[], site?: SiteId): Promise<queries.VisitorKey[]> {
+export async function keysOf(
+  shop: Pick<Shop, 'db' | 'services'>,
+  visitorIds: readonly string[],
+  site?: SiteId,
+): Promise<queries.VisitorKey[]> {
   if (visitorIds.length === 0) return []
-  const tests = await findUnderWay(db)
+  const tests = await testsUnderWay(shop)
   const there = tests.filter(({ sites }) => site === undefined || sites.length === 0 || sites.includes(site))
   return there.flatMap(({ id, salt }) =>
     salt === null ? [] : visitorIds.map(visitorId => ({ experimentId: id, key: keyOfVisitor(salt, visitorId) })),
@@ -84,7 +89,7 @@ export async function keysOf(db: Db, visitorIds: readonly string[], site?: SiteI
 async function measured(shop: Shop): Promise<queries.VisitorKey[]> {
   const visitorId = shop.request.cookies[MEASURED_COOKIE] ?? ''
   if (!VISITOR.test(visitorId) || shop.shopper.kind === 'associate' || !(await mayTarget(shop))) return []
-  return keysOf(shop.db, [visitorId], shop.site.id)
+  return keysOf(shop, [visitorId], shop.site.id)
 }
 
 const since = ({ now }: Shop) => new Date(now.getTime() - READING_DAYS * DAY_MS)

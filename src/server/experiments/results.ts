@@ -1,6 +1,7 @@
 import { BASELINE } from '#domain/content/content-rules.ts'
-import { isMismatched, liftOf, verdictOf, type Arm, type Verdict } from '#domain/experiments/experiment-statistics.ts'
+import { alphaOf, liftOf, verdictOf, type Arm, type Verdict } from '#domain/experiments/experiment-statistics.ts'
 import { GUARDRAILS, METRICS, type Metric } from '#domain/experiments/metrics.ts'
+import { isMismatched } from '#domain/experiments/sample-ratio.ts'
 import type { VariantSums } from './days.queries.ts'
 import type { ExperimentRow } from './experiments.queries.ts'
 
@@ -45,27 +46,30 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
   )
   // It was planned for all arms; two of them are compared.
   const planned = (test.planned * 2) / armIds.length
-  const plan = { planned, variants: test.variants.length, mismatched }
+  // What decides is claimed for itself; all that must not suffer share one chance to cry wolf.
+  const guards = test.guardrails.filter(each => each !== test.metric).length
+  const claimsOf = (metric: Metric) => test.variants.length * (metric === test.metric ? 1 : guards)
   const figureOf = (metric: Metric) => {
     const armOf = (id: string) => {
       const found = of(id)
       return found ? ARM[metric](found) : NOBODY
     }
     const control = armOf(BASELINE)
-    const { lessIsBetter } = METRICS[metric]
+    const claims = claimsOf(metric)
+    const plan = { planned, claims, mismatched, lessIsBetter: METRICS[metric].lessIsBetter }
     return {
       metric,
       isPrimary: metric === test.metric,
       arms: armIds.map(variantId => {
         const arm = armOf(variantId)
         const isVariant = variantId !== BASELINE
-        const lift = isVariant && !mismatched ? liftOf(control, arm, planned, ALPHA / test.variants.length) : undefined
+        const lift = isVariant && !mismatched ? liftOf(control, arm, planned, alphaOf(claims)) : undefined
         return {
           variantId,
           converted: arm.converted,
           mean: arm.visitors === 0 ? 0 : arm.sum / arm.visitors,
           lift,
-          verdict: isVariant ? verdictOf(control, arm, { ...plan, lessIsBetter }) : undefined,
+          verdict: isVariant ? verdictOf(control, arm, plan) : undefined,
         }
       }),
     }
@@ -94,7 +98,6 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
   }
 }
 
-const ALPHA = 0.05
 const ORDER = ['broken', 'too-early', 'undecided', 'worse'] as const
 
 /** Where none is better: what keeps one from saying more. */

@@ -1,5 +1,5 @@
 import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
-import { EXPERIMENT_STATES } from '#domain/experiments/metrics.ts'
+import { EXPERIMENT_STATES, METRICS } from '#domain/experiments/metrics.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -67,6 +67,11 @@ async function getSeen(desk: Desk, id: string): Promise<ExperimentRow> {
   return row
 }
 
+const hasMoney = (row: ExperimentRow): boolean => {
+  const { metric, guardrails } = planOf(row)
+  return [metric, ...guardrails].some(each => METRICS[each].isMoney)
+}
+
 export async function showExperiment(desk: Desk, id: string) {
   const row = await getSeen(desk, id)
   const [first, ...others] = sitesOf(row.sites).map(site => SITES[site].currency)
@@ -77,6 +82,7 @@ export async function showExperiment(desk: Desk, id: string) {
       ...results(row, await days.sumsOf(desk.db, [id])),
       ...(first !== undefined && others.every(each => each === first) && { currency: first }),
       ...(addedUpAt !== undefined && { addedUpAt }),
+      ...(row.counts_up_to !== null && hasMoney(row) && { countsUpTo: row.counts_up_to }),
       days: await days.visitorsByDay(desk.db, id),
     },
   }

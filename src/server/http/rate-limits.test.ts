@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRateLimits, MOST_COUNTED } from './rate-limits.ts'
+import { MOST_COUNTED } from './counts-per.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 const LIMIT = { name: 'sign-in', perMinute: 10 }
 

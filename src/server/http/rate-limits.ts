@@ -1,6 +1,7 @@
 import { calls, type CallName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { StoreError } from '../store-error.ts'
+import { countsPer, networkOf } from './counts-per.ts'
 
 /** How often an address may do something per minute. What has one name is counted together. */
 export type RateLimit = { readonly name: string; readonly perMinute: number }
@@ -20,18 +21,7 @@ export function limitOfCall(call: CallName): RateLimit {
   return found ? limitOf(found) : EVERYTHING
 }
 
-/** Whoever has one IPv6 address has all of its /64; they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [start = [], end = []] = address.split('::').map(part => part.split(':').filter(group => group !== ''))
-  const zeros = Array.from({ length: Math.max(8 - start.length - end.length, 0) }, () => '0')
-  const groups = [...start, ...zeros, ...end].slice(0, 4)
-  return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')
-}
-
-const WINDOW_MS = 60_000
-/** Counts kept at once. Past it, whoever has been silent longest is forgotten, and nobody else. */
-export const MOST_COUNTED = 50_000
+const MINUTE_MS = 60_000
 
 export type RateLimits = {
   /** Counts it, and refuses what is too often. */
@@ -42,28 +32,14 @@ export type RateLimits = {
 
 /** Fixed windows in memory: each process counts for itself, so N processes allow N times as much. */
 export function createRateLimits(enabled: boolean): RateLimits {
-  let windowStart = 0
-  /** Whoever asked last stands last. */
-  let counts = new Map<string, number>()
-  const allows: RateLimits['allows'] = ({ name, perMinute }, who, now) => {
-    if (!enabled) return true
-    if (now - windowStart >= WINDOW_MS) {
-      windowStart = now
-      counts = new Map()
-    }
-    const key = `${name} ${networkOf(who)}`
-    const count = (counts.get(key) ?? 0) + 1
-    counts.delete(key)
-    counts.set(key, count)
-    const [longestSilent] = counts.keys()
-    if (counts.size > MOST_COUNTED && longestSilent !== undefined) counts.delete(longestSilent)
-    return count <= perMinute
-  }
+  const counts = countsPer(MINUTE_MS)
+  const allows: RateLimits['allows'] = ({ name, perMinute }, who, now) =>
+    !enabled || counts.count(`${name} ${networkOf(who)}`, now) <= perMinute
   return {
     allows,
     take(limit, address, now) {
       if (!allows(limit, address, now))
-        throw new StoreError('RATE_LIMITED', { retryAfter: Math.ceil((windowStart + WINDOW_MS - now) / 1000) })
+        throw new StoreError('RATE_LIMITED', { retryAfter: Math.ceil(counts.leftMs(now) / 1000) })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FORGET_FILE_JOB } from '../assets/assets.service.ts'
+import { endRights } from '../assets/end-rights.ts'
 import { forgetFile, forgetOldUploads } from '../assets/forget-files.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { tellOfAbandonedCarts } from '../cart/abandoned.service.ts'
@@ -91,6 +92,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
   { kind: 'forget unfinished uploads', everyMs: HOUR_MS, work: forgetOldUploads },
+  { kind: 'end rights to pictures', everyMs: HOUR_MS, work: endRights },
   { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
   { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },

@@ -24,7 +24,7 @@ const cachingOf = ({ isMissing }: Original, asset: AssetPicture | undefined): st
 
 /** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
 export function mountMedia(services: Services): Mount {
-  const rendition = createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services.log)
+  const rendition = createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services)
   return app => {
     app.get('/media/:size/:id{.+}', async c => {
       const size = findPictureSize(c.req.param('size'))

@@ -5,7 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
-import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { createForgetting } from './forget-renditions.ts'
 import type { Original } from './picture-source.ts'
 
 export const FORMATS = {
@@ -39,12 +40,15 @@ export function formatFor(accept = ''): Format {
 export type Rendition = { readonly bytes: Buffer; readonly etag: string }
 
 /** Pictures in the sizes and formats that were asked for, kept on disk. */
-export function createRenditions(folder: string, log: Pick<Log, 'warn'>) {
+export function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' | 'clock'>) {
+  const forgetting = createForgetting({ folder, log, clock })
   const making = new Map<string, Promise<Buffer>>()
   return async function rendition(original: Original, size: PictureSize, format: Format): Promise<Rendition> {
     const name = hash('sha256', `${VERSION} ${size} ${format} ${original.made}`, 'hex')
     const file = join(folder, name.slice(0, 2), `${name}.${format}`)
-    const bytes = (await readIfThere(file)) ?? (await (making.get(file) ?? make(file)))
+    const kept = await readIfThere(file)
+    if (kept) forgetting.asked(file)
+    const bytes = kept ?? (await (making.get(file) ?? make(file)))
     return { bytes, etag: `"${name.slice(0, 32)}"` }
 
     function make(target: string): Promise<Buffer> {
@@ -52,6 +56,7 @@ export function createRenditions(folder: string, log: Pick<Log, 'warn'>) {
         const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format, original.focal)
         // A disk that is full keeps nothing, and the picture is shown for all that.
         await keep(target, made).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
+        void forgetting.grown()
         return made
       }).finally(() => making.delete(target))
       making.set(target, work)

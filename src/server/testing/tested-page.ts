@@ -1,4 +1,4 @@
-import type { TestShop } from './test-shop.ts'
+import type pg from 'pg'
 
 export const VARIANT = '2-b'
 
@@ -13,7 +13,10 @@ const tested = (experienceId: string) => ({
 })
 
 /** A page that visitors see, and that tests this. */
-export async function pageWithTest(shop: Pick<TestShop, 'database'>, experimentId: string): Promise<string> {
+export async function pageWithTest(
+  shop: { readonly database: { readonly pool: Pick<pg.Pool, 'query'> } },
+  experimentId: string,
+): Promise<string> {
   const slug = `page/${experimentId}`
   const body = { title: 'Tested', sections: [{ name: 'main', items: [tested(experimentId)] }] }
   await shop.database.pool.query(`insert into content_objects (slug, kind) values ($1, 'page')`, [slug])

@@ -22,6 +22,7 @@ export const WORDS = {
     de: 'Hier ist noch nichts.',
     es: 'Aquí no hay nada todavía.',
   },
+  ending: { en: 'Until {day}', fr: 'Jusqu’au {day}', de: 'Bis {day}', es: 'Hasta el {day}' },
   expired: { en: 'Expired', fr: 'Expiré', de: 'Abgelaufen', es: 'Caducado' },
   film: { en: 'Film', fr: 'Film', de: 'Film', es: 'Película' },
   drop: {

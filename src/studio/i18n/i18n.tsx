@@ -17,6 +17,8 @@ export type I18n = {
   readonly t: (key: MessageKey, values?: Values) => string
   /** In the time of this computer, or of a zone, which is said then. */
   readonly moment: (iso: string, timeZone?: string) => string
+  /** A day without a time, wherever one is. */
+  readonly day: (date: string) => string
   readonly number: (value: number) => string
   /** A number that the shop counts no further than so far. */
   readonly counted: (value: number) => string
@@ -36,6 +38,7 @@ const zoned = (language: Language, timeZone: string) =>
 
 function speak(language: Language): I18n {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(language)
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string) => {
@@ -48,6 +51,7 @@ function speak(language: Language): I18n {
     t: (key, values = {}) => fill(TEXTS[key][language], values),
     moment: (iso, timeZone) =>
       timeZone === undefined ? moments.format(new Date(iso)) : zoned(language, timeZone).format(new Date(iso)),
+    day: date => days.format(new Date(date)),
     number: value => numbers.format(value),
     counted: value => numbers.format(value) + (value >= MOST_COUNTED ? '+' : ''),
     money: (minor, currency) => amountsIn(currency).format(minor / 100),

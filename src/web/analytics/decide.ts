@@ -53,6 +53,14 @@ function flush(): void {
     send(events).catch((error: unknown) => console.warn('Could not report events', error))
 }
 
+/** What the engine keeps of this visitor goes with his consent. */
+export async function leave(monetateId: string): Promise<void> {
+  const body = { channel: 'ECOMM', events: [{ eventType: 'ConsentWithdrawn' as const }], monetateId }
+  await call('decision.decide', { params: { brand: BRAND }, body }).catch((error: unknown) =>
+    console.warn('Could not leave', error),
+  )
+}
+
 function pageView(): DecisionEvent {
   const path = location.pathname
   return { eventType: 'PageView', path, pageType: pageTypeOf({ path }) }

@@ -4,12 +4,13 @@ import { RECALCULATE, startAtRest } from './start.ts'
 
 const heard = vi.hoisted(() => {
   const shown: (string | undefined)[] = []
-  return { agreed: false, pages: 0, beacons: 0, recalculated: 0, shown }
+  const left: string[] = []
+  return { agreed: false, pages: 0, beacons: 0, recalculated: 0, shown, left }
 })
 vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => heard.agreed }))
 vi.mock('./track-page.ts', () => ({ trackPage: () => {} }))
 vi.mock('./beacon.ts', () => ({ startBeacon: () => heard.beacons++ }))
-vi.mock('./decide.ts', () => ({ reportPage: () => heard.pages++ }))
+vi.mock('./decide.ts', () => ({ reportPage: () => heard.pages++, leave: (id: string) => heard.left.push(id) }))
 vi.mock('./recalculate.ts', () => ({
   recalculate: async (shown: string | undefined) => {
     heard.recalculated++
@@ -19,6 +20,7 @@ vi.mock('./recalculate.ts', () => ({
 }))
 
 const forgotten: string[] = []
+let visitor: string | null = null
 
 /** A page of a visitor, at rest. */
 async function open(agreed: boolean, dataset: Record<string, string> = {}, cookie = '') {
@@ -37,7 +39,13 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  vi.stubGlobal('localStorage', { removeItem: (key: string) => forgotten.push(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'cairn.visitor' ? visitor : null),
+    removeItem: (key: string) => {
+      forgotten.push(key)
+      visitor = null
+    },
+  })
   forgotten.length = 0
 })
 
@@ -67,12 +75,18 @@ it.each([
 })
 
 it('forgets the visitor, and what was told of him, when consent is taken back', async () => {
+  visitor = 'vis_known'
   const say = await open(true)
   window.dataLayer = [{ event: 'upsell_add', sku: 'BOOT-42' }]
   heard.agreed = false
   say(CONSENT_EVENT)
   expect(forgotten).toEqual(['cairn.visitor'])
   expect(window.dataLayer).toBeUndefined()
+  await expect.poll(() => heard.left).toEqual(['vis_known'])
+  // The shop is told once.
+  say(CONSENT_EVENT)
+  await Promise.resolve()
+  expect(heard.left).toEqual(['vis_known'])
 })
 
 it('compares a new decision with what the page shows, whatever reports have made of the cookie meanwhile', async () => {

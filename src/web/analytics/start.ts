@@ -36,6 +36,8 @@ export async function startAtRest(): Promise<void> {
 function forgetVisitor(): void {
   writeCookie(VARIANTS_COOKIE, '', 0)
   writeCookie(MEASURED_COOKIE, '', 0)
+  const known = readText('local', VISITOR_KEY)
+  if (known !== undefined) void import('./decide.ts').then(({ leave }) => leave(known))
   keepText('local', VISITOR_KEY, undefined)
   keepText('session', ASKED, undefined)
   delete window.dataLayer

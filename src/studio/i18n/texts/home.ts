@@ -44,6 +44,12 @@ export const home = {
     de: 'Punkte und Karten zu entscheiden',
     es: 'Puntos y tarjetas por decidir',
   },
+  waiting_assetRights: {
+    en: 'Pictures whose rights end soon',
+    fr: 'Images dont les droits expirent bientôt',
+    de: 'Bilder, deren Rechte bald enden',
+    es: 'Imágenes cuyos derechos vencen pronto',
+  },
   waiting_deadJobs: {
     en: 'Jobs that were given up',
     fr: 'Tâches abandonnées',

@@ -2,6 +2,7 @@ import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AssetInUse } from '../../assets/asset.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { AssetForm } from './asset-form.tsx'
 import { FocalPicture } from './focal-picture.tsx'
+import { FilmWithPoster } from './poster-field.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { WORDS } from './words.ts'
 
@@ -28,30 +30,34 @@ function OneAsset({ asset }: { readonly asset: AssetInUse }) {
   return (
     <Room
       title={asset.name}
-      kicker={`${w(asset.previews ? 'picture' : 'film')} · ${asset.width} × ${asset.height}`}
+      kicker={`${w(asset.kind === 'mp4' ? 'film' : 'picture')} · ${asset.width} × ${asset.height}`}
       actions={
-        asset.mayReplace && (
-          <>
-            <Button onClick={() => setOpen('replace')}>{w('replace')}</Button>
-            <Button
-              disabled={asset.uses.length > 0}
-              title={asset.uses.length > 0 ? w('stillUsed') : undefined}
-              onClick={() => setOpen('remove')}
-            >
-              {w('takeAway')}
-            </Button>
-          </>
-        )
+        <>
+          <a className="button button-plain" href={`/api/staff/v1/assets/${asset.id}/original`} download>
+            {w('original')}
+          </a>
+          {asset.mayReplace && (
+            <>
+              <Button onClick={() => setOpen('replace')}>{w('replace')}</Button>
+              <Button
+                disabled={asset.uses.length > 0}
+                title={asset.uses.length > 0 ? w('stillUsed') : undefined}
+                onClick={() => setOpen('remove')}
+              >
+                {w('takeAway')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <div className="asset-parts">
         <div>
-          {asset.previews ? (
-            <FocalPicture asset={asset} url={asset.previews.large} focal={focal} onMove={setFocal} />
+          <Rights asset={asset} />
+          {asset.kind === 'mp4' ? (
+            <FilmWithPoster asset={asset} />
           ) : (
-            // Films of the shop have no speech that is not in their captions.
-            // eslint-disable-next-line jsx-a11y/media-has-caption
-            <video className="focal" src={asset.fileUrl} controls muted />
+            <FocalPicture asset={asset} url={asset.previews?.large ?? ''} focal={focal} onMove={setFocal} />
           )}
           <Uses asset={asset} />
         </div>
@@ -61,6 +67,13 @@ function OneAsset({ asset }: { readonly asset: AssetInUse }) {
       {open === 'remove' && <RemoveDialog asset={asset} onClose={close} />}
     </Room>
   )
+}
+
+function Rights({ asset: { ending, expired, expiresOn } }: { readonly asset: AssetInUse }) {
+  const { w } = useWords(WORDS)
+  const { day } = useI18n()
+  if (expiresOn === null || !(ending || expired)) return null
+  return <p className="room-note">{w(expired ? 'rightsEnded' : 'rightsEnding', { day: day(expiresOn) })}</p>
 }
 
 function Uses({ asset: { id, uses } }: { readonly asset: AssetInUse }) {

@@ -12,9 +12,12 @@ import { Pages } from '../../lists/pages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { ArrangeBar } from './arrange-bar.tsx'
 import { useAssetColumns } from './asset-columns.tsx'
 import { Filters, ONLY } from './filters.tsx'
 import { WORDS } from './words.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Everything the company shows, and the way in for more of it. */
 export function AssetsRoom() {
@@ -38,6 +41,10 @@ export function AssetsRoom() {
     placeholderData: keepPreviousData,
   })
   const [first] = found.data?.pages ?? []
+  const mayWrite = me?.permissions.includes('assets.write') ?? false
+  const [chosen, setChosen] = useState(NONE)
+  const toggle = (id: string) =>
+    setChosen(known => new Set([...known].filter(each => each !== id).concat(known.has(id) ? [] : id)))
   return (
     <Room
       title={w('library')}
@@ -49,10 +56,19 @@ export function AssetsRoom() {
         )
       }
     >
-      {me?.permissions.includes('assets.write') && <Incoming key={folder} folder={folder ?? ''} />}
+      {mayWrite && <Incoming key={folder} folder={folder ?? ''} />}
       <Filters search={search} folders={first?.folders ?? []} tags={first?.tags ?? []} />
       <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
-        {rows => (search.view === 'list' ? <AsList rows={rows} /> : <AsGrid rows={rows} />)}
+        {rows => (
+          <>
+            <ArrangeBar chosen={chosen} onClear={() => setChosen(NONE)} />
+            {search.view === 'list' ? (
+              <AsList rows={rows} />
+            ) : (
+              <AsGrid rows={rows} {...(mayWrite && { chosen, onChosen: toggle })} />
+            )}
+          </>
+        )}
       </Pages>
     </Room>
   )
@@ -78,18 +94,36 @@ function Incoming({ folder: shown }: { readonly folder: string }) {
   )
 }
 
-const AsGrid = ({ rows }: { readonly rows: readonly Asset[] }) => (
-  <ul className="asset-grid">
-    {rows.map(asset => (
-      <li key={asset.id}>
-        <Link to="/library/$id" params={{ id: asset.id }} className="asset-tile">
-          <AssetFace asset={asset} />
-          <AssetName asset={asset} />
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+type GridProps = {
+  readonly rows: readonly Asset[]
+  readonly chosen?: ReadonlySet<string>
+  readonly onChosen?: (id: string) => void
+}
+
+function AsGrid({ rows, chosen, onChosen }: GridProps) {
+  const { w } = useWords(WORDS)
+  return (
+    <ul className="asset-grid">
+      {rows.map(asset => (
+        <li key={asset.id} className="asset-place">
+          <Link to="/library/$id" params={{ id: asset.id }} className="asset-tile">
+            <AssetFace asset={asset} />
+            <AssetName asset={asset} />
+          </Link>
+          {onChosen && (
+            <input
+              type="checkbox"
+              className="asset-choice"
+              aria-label={w('choose', { name: asset.name })}
+              checked={chosen?.has(asset.id) ?? false}
+              onChange={() => onChosen(asset.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function AsList({ rows }: { readonly rows: readonly Asset[] }) {
   const { w } = useWords(WORDS)

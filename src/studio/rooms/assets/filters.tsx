@@ -1,3 +1,4 @@
+import { ASSET_SELECTIONS } from '#contract/staff/asset-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { FindForm } from '../../ui/find-form.tsx'
@@ -5,7 +6,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { StateTabs } from '../../ui/state-tabs.tsx'
 import { WORDS } from './words.ts'
 
-export const ONLY = ['pictures', 'films', 'expired'] as const
+export const ONLY = ASSET_SELECTIONS
 const VIEWS = { grid: 'asGrid', list: 'asList' } as const
 
 type Counted = readonly { readonly name: string; readonly count: number }[]

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { FocalPoint } from '#domain/assets/focal-crop.ts'
+import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import type { AssetInUse } from '../../assets/asset.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { WORDS } from './words.ts'
@@ -12,11 +12,24 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Proportions in which the shop shows pictures. */
-const RATIOS = ['4 / 5', '1 / 1', '4 / 3', '16 / 9', '40 / 21'] as const
+/** Proportions in which the shop shows pictures: cut by the server, or by pages that give a picture a place of this shape. */
+const RATIOS = [
+  [4, 5],
+  [1, 1],
+  [4, 3],
+  [16, 9],
+  [40, 21],
+] as const
 
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
 const percent = (share: number) => Math.round(share * 100)
+
+/** Where the crop of the server lies, in the words of style sheets: as a share of what is left over. */
+function cutAt({ width, height }: AssetInUse, ratio: number, focal: FocalPoint): string {
+  const box = focalCrop(width, height, ratio, focal)
+  const share = (start: number, left: number) => (left === 0 ? 50 : (start / left) * 100)
+  return `${share(box.left, width - box.width)}% ${share(box.top, height - box.height)}%`
+}
 
 type Props = {
   readonly asset: AssetInUse
@@ -64,12 +77,12 @@ export function FocalPicture({ asset, url, focal, onMove }: Props) {
       {asset.mayChange && <p className="hint">{told}</p>}
       <h2 className="unseen">{w('ratios')}</h2>
       <ul className="ratios" aria-label={w('ratios')}>
-        {RATIOS.map(ratio => (
-          <li key={ratio}>
+        {RATIOS.map(([wide, high]) => (
+          <li key={`${wide}/${high}`}>
             <img
               src={url}
-              alt={ratio.replaceAll(' ', '')}
-              style={{ aspectRatio: ratio, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+              alt={`${wide}/${high}`}
+              style={{ aspectRatio: `${wide} / ${high}`, objectPosition: cutAt(asset, wide / high, focal) }}
             />
           </li>
         ))}

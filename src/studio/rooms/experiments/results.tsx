@@ -13,8 +13,9 @@ type Figure = Of['figures'][number]
 /** Every figure of every variant, with how sure it is, and what may be wrong with all of it. */
 export function Results({ shown }: { readonly shown: Shown }) {
   const { w } = useWords(WORDS)
-  const { number, moment } = useI18n()
+  const { number, moment, money } = useI18n()
   const { results } = shown
+  const { countsUpTo, currency } = results
   const [orders, setOrders] = useState<string>()
   return (
     <section className="part">
@@ -31,8 +32,11 @@ export function Results({ shown }: { readonly shown: Shown }) {
         ))}
       </dl>
       {results.figures.map(figure => (
-        <FigureTable key={figure.metric} figure={figure} currency={results.currency} onOrders={setOrders} />
+        <FigureTable key={figure.metric} figure={figure} currency={currency} onOrders={setOrders} />
       ))}
+      {countsUpTo !== undefined && currency !== undefined && (
+        <p className="hint">{w('countsUpTo', { amount: money(countsUpTo, currency) })}</p>
+      )}
       {results.crossed > 0 && <p className="hint">{w('crossed', { count: number(results.crossed) })}</p>}
       {results.addedUpAt !== undefined && <p className="hint">{w('addedUp', { when: moment(results.addedUpAt) })}</p>}
       {shown.readUntil !== undefined && <p className="hint">{w('readUntil', { when: moment(shown.readUntil) })}</p>}

@@ -58,6 +58,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/moderation" search={{ kind: 'question' }} {...link} />
     case 'pictures':
       return <Link to="/moderation" search={{ kind: 'picture' }} {...link} />
+    case 'assetRights':
+      return <Link to="/library" search={{ only: 'ending' }} {...link} />
     case 'conversations':
       return <Link to="/conversations" {...link} />
     case 'credits':

@@ -57,6 +57,9 @@ function placed(choice: SectionItem, items: SectionItem[]): SectionItem[] {
   return items.map((item, index) => placedItem(choice, item, index === items.length - 1))
 }
 
+/** Nothing is counted for a test that has no variants any more. */
+const isOver = (choice: SectionItem): boolean => choice.type === 'experiment' && choice.variants.length === 0
+
 type Placed = WeakMap<SectionItem, WeakMap<SectionItem, SectionItem>>
 const known: { readonly last: Placed; readonly inner: Placed } = { last: new WeakMap(), inner: new WeakMap() }
 
@@ -65,7 +68,8 @@ function placedItem(choice: SectionItem, item: SectionItem, last: boolean): Sect
   const ofPlace = known[last ? 'last' : 'inner']
   const ofChoice = ofPlace.get(choice) ?? new WeakMap<SectionItem, SectionItem>()
   ofPlace.set(choice, ofChoice)
-  const { bottomMargins, hideOnBreakpoint, isFullWidth, isSticky, experienceId, trackingEvent } = choice
+  const { bottomMargins, hideOnBreakpoint, isFullWidth, isSticky, trackingEvent } = choice
+  const experienceId = isOver(choice) ? undefined : choice.experienceId
   const placed = ofChoice.get(item) ?? {
     ...item,
     ...(last && bottomMargins && !item.bottomMargins ? { bottomMargins } : {}),

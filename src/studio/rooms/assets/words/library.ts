@@ -5,6 +5,7 @@ export const library = {
   all: { en: 'All', fr: 'Tout', de: 'Alle', es: 'Todo' },
   pictures: { en: 'Pictures', fr: 'Images', de: 'Bilder', es: 'Imágenes' },
   films: { en: 'Films', fr: 'Films', de: 'Filme', es: 'Películas' },
+  ending: { en: 'Ending soon', fr: 'Bientôt expirés', de: 'Laufen bald ab', es: 'Vencen pronto' },
   expired: { en: 'Expired', fr: 'Expirés', de: 'Abgelaufen', es: 'Caducados' },
   find: { en: 'Search', fr: 'Rechercher', de: 'Suchen', es: 'Buscar' },
   findHint: {
@@ -46,5 +47,11 @@ export const library = {
     de: 'Ziehe die ersten nach oben, oder suche etwas anderes.',
     es: 'Suelta los primeros arriba, o busca otra cosa.',
   },
+  chosen: { en: '{count} chosen', fr: '{count} choisis', de: '{count} ausgewählt', es: '{count} elegidos' },
+  choose: { en: 'Choose {name}', fr: 'Choisir {name}', de: '{name} auswählen', es: 'Elegir {name}' },
+  moveTo: { en: 'Move', fr: 'Déplacer', de: 'Verschieben', es: 'Mover' },
+  addTags: { en: 'Add tags', fr: 'Ajouter des mots-clés', de: 'Schlagwörter geben', es: 'Añadir etiquetas' },
+  removeTags: { en: 'Remove tags', fr: 'Retirer des mots-clés', de: 'Schlagwörter nehmen', es: 'Quitar etiquetas' },
+  arranged: { en: '{count} changed.', fr: '{count} modifiés.', de: '{count} geändert.', es: '{count} cambiados.' },
   megabytes: { en: '{count} MB', fr: '{count} Mo', de: '{count} MB', es: '{count} MB' },
 } satisfies Texts

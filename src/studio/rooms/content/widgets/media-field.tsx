@@ -129,11 +129,18 @@ type Place = readonly [layers: Layers, scope: string, item: string | undefined, 
 /** How an asset comes into a place, where it may stand there. */
 function placedIn(
   takes: Takes,
-  { picture, fileUrl, width, height, durationMs, alts }: Asset,
+  { picture, poster, fileUrl, width, height, durationMs, alts }: Asset,
   at: (known: Layers) => Place,
 ): ((known: Layers) => Layers) | undefined {
   if (picture !== undefined)
     return takes === 'films' ? undefined : known => placePicture(...at(known), { id: picture, width, height }, alts)
   if (fileUrl === undefined || takes === 'pictures') return undefined
-  return known => placeFilm(...at(known), { src: fileUrl, width, height, duration: (durationMs ?? 0) / 1000 })
+  const film = {
+    src: fileUrl,
+    width,
+    height,
+    duration: (durationMs ?? 0) / 1000,
+    ...(poster !== undefined && { poster }),
+  }
+  return known => placeFilm(...at(known), film)
 }

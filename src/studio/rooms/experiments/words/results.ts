@@ -79,6 +79,12 @@ export const resultWords = {
   verdict: { en: 'Reads as', fr: 'Lecture', de: 'Heißt', es: 'Significa' },
   decides: { en: 'decides', fr: 'décide', de: 'entscheidet', es: 'decide' },
   guards: { en: 'must not suffer', fr: 'ne doit pas souffrir', de: 'darf nicht leiden', es: 'no debe empeorar' },
+  countsUpTo: {
+    en: 'What one visitor spends beyond {amount} counts as {amount}: a single large order decides nothing.',
+    fr: 'Ce qu’un visiteur dépense au-delà de {amount} compte pour {amount} : une seule grosse commande ne décide rien.',
+    de: 'Was ein Besucher über {amount} hinaus ausgibt, zählt als {amount}: Eine einzelne große Bestellung entscheidet nichts.',
+    es: 'Lo que un visitante gasta por encima de {amount} cuenta como {amount}: un solo pedido grande no decide nada.',
+  },
   crossed: {
     en: '{count} visitors saw more than one variant and count for none.',
     fr: '{count} visiteurs ont vu plusieurs variantes et ne comptent pas.',

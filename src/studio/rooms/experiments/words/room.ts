@@ -31,10 +31,10 @@ export const roomWords = {
   },
   stop: { en: 'Stop', fr: 'Arrêter', de: 'Stoppen', es: 'Detener' },
   stopText: {
-    en: 'From their next visit on everybody sees the page as it was. Orders of those who saw the test are still counted for two weeks.',
-    fr: 'Dès sa prochaine visite, chacun revoit la page d’avant. Les commandes de qui a vu le test comptent encore deux semaines.',
-    de: 'Ab dem nächsten Besuch sehen alle die Seite wie vorher. Bestellungen derer, die den Test sahen, zählen noch zwei Wochen.',
-    es: 'Desde su próxima visita, todos ven la página de antes. Los pedidos de quienes vieron la prueba cuentan dos semanas más.',
+    en: 'Everybody sees the page as it was at once. Orders of those who saw the test are still counted for two weeks.',
+    fr: 'Chacun revoit aussitôt la page d’avant. Les commandes de qui a vu le test comptent encore deux semaines.',
+    de: 'Alle sehen sofort die Seite wie vorher. Bestellungen derer, die den Test sahen, zählen noch zwei Wochen.',
+    es: 'Todos ven enseguida la página de antes. Los pedidos de quienes vieron la prueba cuentan dos semanas más.',
   },
   end: { en: 'End', fr: 'Terminer', de: 'Beenden', es: 'Terminar' },
   endText: {

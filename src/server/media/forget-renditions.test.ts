@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createForgetting } from './forget-renditions.ts'
+
+const DAY_MS = 86_400_000
+
+it('forgets what nobody asked for in two months, and leaves what somebody did', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-renditions-'))
+  await mkdir(join(folder, 'ab'))
+  let now = new Date('2026-03-01T10:00:00Z')
+  const put = async (name: string) => {
+    await writeFile(join(folder, 'ab', name), 'picture')
+    await utimes(join(folder, 'ab', name), now, now)
+  }
+  const left = async () => (await readdir(join(folder, 'ab'))).toSorted()
+  const warned: string[] = []
+  const forgetting = createForgetting({ folder, clock: () => now, log: { warn: text => void warned.push(text) } })
+  for (const name of ['asked.avif', 'forgotten.avif', 'torn.part']) await put(name)
+  now = new Date(now.getTime() + 50 * DAY_MS)
+  forgetting.asked(join(folder, 'ab', 'asked.avif'))
+  forgetting.asked(join(folder, 'ab', 'gone.avif'))
+  await forgetting.grown()
+  expect(await left()).toEqual(['asked.avif', 'forgotten.avif', 'torn.part'])
+  now = new Date(now.getTime() + 11 * DAY_MS)
+  await forgetting.grown()
+  expect(await left()).toEqual(['asked.avif'])
+  await rm(folder, { recursive: true })
+  now = new Date(now.getTime() + DAY_MS)
+  await forgetting.grown()
+  expect(warned).toEqual(['Old pictures could not be forgotten'])
+})
