@@ -68,11 +68,11 @@ it('takes in a photographer’s folder, tells what it would not take, and shows 
   await expectAccessible(page)
 
   for (const name of ['shot-02.jpg', 'shot-03.jpg']) await page.getByLabel(`Choose ${name}`).check()
-  await page.getByRole('region', { name: '2 chosen' }).getByRole('button', { name: 'Move' }).click()
-  const moving = page.getByRole('dialog', { name: 'Move' })
+  await page.getByRole('region', { name: '2 chosen' }).getByRole('button', { name: 'Move', exact: true }).click()
+  const moving = page.getByRole('dialog', { name: 'Move', exact: true })
   await moving.getByLabel('Folder').fill('spring/kept')
   await expectAccessible(page, '[role=dialog]')
-  await moving.getByRole('button', { name: 'Move' }).click()
+  await moving.getByRole('button', { name: 'Move', exact: true }).click()
   await page.getByText('2 changed.').waitFor()
   await expect.poll(() => page.locator('.asset-grid li').count()).toBe(35)
 
