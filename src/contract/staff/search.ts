@@ -15,6 +15,15 @@ import {
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done } from './staff.entities.ts'
 
+const mark = z.string().max(24)
+const marked = z.object({ mark: mark.meta({ description: 'Says which state was read' }) })
+const seen = z.object({
+  seen: mark.optional().meta({
+    description:
+      'The mark that was read, empty for what was not there; refused where another stands. Without it, whatever stands is replaced',
+  }),
+})
+
 const REFUSED = ['STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 const ERRORS = ['STAFF_NOT_FOUND', ...REFUSED] as const
 const rule = z.object({ ruleId: z.string().max(40) })
@@ -49,8 +58,8 @@ export const search = {
     staff: 'search.read',
     summary: 'List synonyms, and queries that lead to a page',
     response: z.object({
-      synonyms: z.array(Synonym),
-      redirects: z.array(SearchRedirect.required({ target: true })),
+      synonyms: z.array(Synonym.extend(marked.shape)),
+      redirects: z.array(SearchRedirect.required({ target: true }).extend(marked.shape)),
     }),
   }),
   setSynonym: staffEndpoint({
@@ -58,7 +67,7 @@ export const search = {
     path: '/search/synonyms',
     staff: 'search.write',
     summary: 'Say what a word of shoppers means in the words of the shop',
-    body: Synonym,
+    body: Synonym.extend(seen.shape),
     response: Done,
     errors: REFUSED,
   }),
@@ -67,7 +76,7 @@ export const search = {
     path: '/search/redirects',
     staff: 'search.write',
     summary: 'Let a query lead to a page instead of results',
-    body: SearchRedirect,
+    body: SearchRedirect.extend(seen.shape),
     response: Done,
     errors: REFUSED,
   }),
@@ -79,6 +88,7 @@ export const search = {
     response: z.object({
       rules: z.array(
         Rule.extend({
+          ...marked.shape,
           id: z.string(),
           state: z.enum(['coming', 'on', 'over']),
           madeBy: z.string(),
@@ -103,7 +113,7 @@ export const search = {
     staff: 'search.write',
     summary: 'Change a rule',
     params: rule,
-    body: Rule,
+    body: Rule.extend(seen.shape),
     response: Done,
     errors: ERRORS,
   }),
@@ -113,6 +123,7 @@ export const search = {
     staff: 'search.write',
     summary: 'Take a rule away',
     params: rule,
+    query: seen,
     response: Done,
     errors: ERRORS,
   }),
@@ -141,6 +152,7 @@ export const search = {
     params: one,
     query: z.object({ siteId: SearchSite }),
     response: CategoryOrder.extend({
+      ...marked.shape,
       title: z.string(),
       shownFilters: z.array(z.string()).meta({ description: 'Those it has, or has from above' }),
       placedStyles: z.array(SeenStyle),
@@ -155,7 +167,7 @@ export const search = {
     staff: 'search.write',
     summary: 'Put a category in order by hand, by a rule or both, and choose its filters',
     params: one,
-    body: CategoryOrder,
+    body: CategoryOrder.extend(seen.shape),
     response: Done,
     errors: ERRORS,
   }),

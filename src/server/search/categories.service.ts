@@ -11,6 +11,7 @@ import { inLanguage } from '../catalog/words.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './categories.queries.ts'
+import { markOf, requireSeen } from './seen-mark.ts'
 import { seenSlots, seenStyles } from './seen-styles.ts'
 
 export type Order = z.output<typeof CategoryOrder>
@@ -79,13 +80,15 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
   const { names, path } = getCategory(desk, categoryId)
   // As it is saved: the catalogue takes it in a moment later.
   const steering = await readSteering(desk.db, desk.now)
-  const { mode, rule, placed, filters } = steering.settingOf(categoryId) ?? USUAL
+  const setting = steering.settingOf(categoryId)
+  const { mode, rule, placed, filters } = setting ?? USUAL
   const found = firstIn(desk, categoryId, site, MOST_SHOWN, steering)
   return {
     mode,
     rule,
     placed: [...placed],
     ...(filters && { filters: [...filters] }),
+    mark: markOf(setting && orderOf(setting)),
     title: inLanguage(names, desk.language),
     shownFilters: [...(steering.filtersOf(path) ?? FACETS)],
     placedStyles: seenStyles(desk, placed, site),
@@ -93,6 +96,8 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
     total: found.total,
   }
 }
+
+const orderOf = ({ mode, rule, placed, filters }: Omit<CategorySetting, 'categoryId'>) => [mode, rule, placed, filters]
 
 export const settingOf = (categoryId: number, { mode, rule, placed, filters }: Order): CategorySetting => ({
   categoryId,
@@ -103,7 +108,11 @@ export const settingOf = (categoryId: number, { mode, rule, placed, filters }: O
 })
 
 /** A category is one for all sites: so is its order. */
-export async function setCategory(desk: Desk, categoryId: number, order: Order): Promise<void> {
+export async function setCategory(
+  desk: Desk,
+  categoryId: number,
+  { seen, ...order }: Order & { readonly seen?: string | undefined },
+): Promise<void> {
   if (desk.staff.grants.sitesFor('search.write') !== 'all')
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.write' })
   const { catalog } = desk.services
@@ -113,6 +122,7 @@ export async function setCategory(desk: Desk, categoryId: number, order: Order):
   const unknown = setting.placed.find(id => catalog.find(id)?.id !== id)
   if (unknown !== undefined) throw new StoreError('STAFF_NOT_NOW', { reason: `${unknown} is no style of the shop.` })
   const before = await queries.lockSetting(desk.db, categoryId)
+  requireSeen(seen, before && orderOf(before))
   await queries.writeSetting(desk.db, setting)
   desk.record({
     type: 'category',

@@ -8,6 +8,7 @@ import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './rules.queries.ts'
 import type { StoredRule } from './rules.queries.ts'
+import { markOf, requireSeen } from './seen-mark.ts'
 import { seenStyles } from './seen-styles.ts'
 import { termOf } from './words.service.ts'
 
@@ -55,6 +56,7 @@ export async function rulesFor(desk: Desk) {
   return {
     rules: rules.map(rule => ({
       ...shownRule(rule),
+      mark: markOf(shownRule(rule)),
       id: rule.id,
       state: stateOf(rule, now),
       madeBy: rule.madeBy,
@@ -99,17 +101,20 @@ export async function addRule(desk: Desk, wanted: Rule): Promise<{ id: string }>
   return { id: rule.id }
 }
 
-async function openRule(desk: Desk, id: string): Promise<StoredRule> {
+type Seen = { readonly seen?: string | undefined }
+
+async function openRule(desk: Desk, id: string, seen: string | undefined): Promise<StoredRule> {
   const rule = await queries.lockRule(desk.db, id)
   if (!rule || !rule.sites.some(site => desk.staff.grants.can('search.read', site)))
     throw new StoreError('STAFF_NOT_FOUND')
   requireOnSites(desk, rule.sites)
+  requireSeen(seen, shownRule(rule))
   return rule
 }
 
-export async function changeRule(desk: Desk, id: string, wanted: Rule): Promise<void> {
+export async function changeRule(desk: Desk, id: string, { seen, ...wanted }: Rule & Seen): Promise<void> {
   await desk.services.catalog.ready()
-  const before = await openRule(desk, id)
+  const before = await openRule(desk, id, seen)
   const after = storedRule(id, wanted, before.madeBy)
   requireOnSites(desk, after.sites)
   requireSense(desk, after)
@@ -117,8 +122,8 @@ export async function changeRule(desk: Desk, id: string, wanted: Rule): Promise<
   desk.record({ type: 'search-rule', id, changes: changesBetween(told(before), told(after)) })
 }
 
-export async function removeRule(desk: Desk, id: string): Promise<void> {
-  const before = await openRule(desk, id)
+export async function removeRule(desk: Desk, id: string, { seen }: Seen): Promise<void> {
+  const before = await openRule(desk, id, seen)
   await queries.deleteRule(desk.db, id)
   desk.record({ type: 'search-rule', id, changes: changesBetween(told(before), {}) })
 }

@@ -132,6 +132,34 @@ describe('a category', () => {
       body: { mode: 'rule', rule: 'recommended', placed: [], ...more },
     })
 
+  it('is put in order as it was seen, as are words and rules: not over what another did meanwhile', async () => {
+    const stale = { code: 'STAFF_NOT_NOW' }
+    const mark = async () =>
+      (await owner.call('search.category', { params: { categoryId: CATEGORY }, query: { siteId: 'US' } })).mark
+    await order({ mode: 'hand', placed: [crag], seen: await mark() })
+    const seen = await mark()
+    await order({ mode: 'hand', placed: [brook], seen })
+    await expect(order({ mode: 'hand', placed: [alpine], seen })).rejects.toMatchObject(stale)
+
+    const word = { language: 'en' as const, term: 'clogs', means: ['boots'] }
+    await owner.call('search.setSynonym', { body: { ...word, seen: '' } })
+    await expect(owner.call('search.setSynonym', { body: { ...word, seen: '' } })).rejects.toMatchObject(stale)
+    const { synonyms } = await owner.call('search.words')
+    const known = synonyms.find(({ term }) => term === 'clogs')?.mark
+    await owner.call('search.setSynonym', { body: { ...word, means: [], seen: known } })
+
+    const wanted = rule({ on: { categoryId: CATEGORY }, what: { styleIds: [crag] } })
+    const { id: ruleId } = await add(wanted)
+    const { rules } = await owner.call('search.rules')
+    const old = rules.find(({ id }) => id === ruleId)?.mark
+    await owner.call('search.changeRule', { params: { ruleId }, body: { ...wanted, effect: 'bury', seen: old } })
+    await expect(owner.call('search.removeRule', { params: { ruleId }, query: { seen: old } })).rejects.toMatchObject(
+      stale,
+    )
+    await owner.call('search.removeRule', { params: { ruleId } })
+    await order({ seen: await mark() })
+  })
+
   it('is in order by hand, by rule or both, and by what it can be filtered', async () => {
     await shop.database.pool.query(
       "update styles set popularity = case when names->>'en' like 'Brook%' then 500 else 0 end",

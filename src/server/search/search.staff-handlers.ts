@@ -19,7 +19,7 @@ export const searchHandlers: StaffHandlers<typeof search> = {
   rules: rulesFor,
   addRule: (desk, { body }) => addRule(desk, body),
   changeRule: (desk, { params, body }) => changeRule(desk, params.ruleId, body).then(() => DONE),
-  removeRule: (desk, { params }) => removeRule(desk, params.ruleId).then(() => DONE),
+  removeRule: (desk, { params, query }) => removeRule(desk, params.ruleId, query).then(() => DONE),
   categories: categoriesFor,
   category: (desk, { params, query }) => categoryFor(desk, params.categoryId, query.siteId),
   setCategory: (desk, { params, body }) => setCategory(desk, params.categoryId, body).then(() => DONE),

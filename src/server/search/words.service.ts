@@ -3,6 +3,7 @@ import type { Language } from '#domain/sites/sites.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { markOf, requireSeen } from './seen-mark.ts'
 import * as queries from './words.queries.ts'
 
 /** As it is looked up: in small letters, with one space between words. */
@@ -10,8 +11,13 @@ export const termOf = (typed: string): string => typed.normalize('NFC').toLowerC
 
 export async function wordsFor({ db }: Desk) {
   const [synonyms, redirects] = await Promise.all([queries.findSynonyms(db), queries.findTargets(db)])
-  return { synonyms, redirects }
+  return {
+    synonyms: synonyms.map(each => ({ ...each, mark: markOf(each.means) })),
+    redirects: redirects.map(each => ({ ...each, mark: markOf(each.target) })),
+  }
 }
+
+type Said = { readonly language: Language; readonly term: string; readonly seen?: string | undefined }
 
 const nameOf = (language: Language, term: string) => `${language} ${term}`
 
@@ -23,13 +29,14 @@ function requireRoom(known: unknown, count: number): void {
 /** A word is the same on every site that speaks its language. */
 export async function setSynonym(
   desk: Desk,
-  { language, term: typed, means }: { language: Language; term: string; means: string[] },
+  { language, term: typed, means, seen }: Said & { means: string[] },
 ): Promise<void> {
   requireOnLayers(desk, 'search.write', [language])
   const term = termOf(typed)
   await queries.lockWords(desk.db)
   const all = await queries.findSynonyms(desk.db)
   const known = all.find(each => each.language === language && each.term === term)
+  requireSeen(seen, known?.means)
   const meant = [...new Set(means.map(termOf))].filter(each => each !== term)
   if (means.length > 0 && meant.length === 0)
     throw new StoreError('STAFF_NOT_NOW', { reason: 'a word that means itself needs no synonym.' })
@@ -44,13 +51,14 @@ export async function setSynonym(
 
 export async function setRedirect(
   desk: Desk,
-  { language, term: typed, target }: { language: Language; term: string; target?: string | undefined },
+  { language, term: typed, target, seen }: Said & { target?: string | undefined },
 ): Promise<void> {
   requireOnLayers(desk, 'search.write', [language])
   const term = termOf(typed)
   await queries.lockWords(desk.db)
   const all = await queries.findTargets(desk.db)
   const known = all.find(each => each.language === language && each.term === term)
+  requireSeen(seen, known?.target)
   requireRoom(known, all.length)
   await queries.writeTarget(desk.db, { language, term }, target)
   desk.record({

@@ -46,7 +46,7 @@ export function CategoryForm({ categoryId, known }: Props) {
   const comparison = useComparison(isChanged ? { kind: 'category', categoryId, order } : undefined)
   const save = useSend('search.setCategory', TOUCHED, 'form')
   const send = async () => {
-    await save.mutateAsync([{ params: { categoryId }, body: order }])
+    await save.mutateAsync([{ params: { categoryId }, body: { ...order, seen: known.mark } }])
     notify(w('saved'))
   }
   return (

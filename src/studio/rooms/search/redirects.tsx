@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Comparison, useComparison } from './compare.tsx'
-import { LanguageField } from './synonym-dialog.tsx'
+import { LanguageField, markSeen } from './synonym-dialog.tsx'
 import { Terms } from './terms.tsx'
 import { WORDS } from './words.ts'
 
@@ -30,7 +30,9 @@ export function Redirects() {
       column={useTargets()}
       Form={TargetDialog}
       removing={remove.isPending}
-      onRemove={({ language, term }, onSuccess) => remove.mutate([{ body: { language, term } }], { onSuccess })}
+      onRemove={({ language, term, mark }, onSuccess) =>
+        remove.mutate([{ body: { language, term, seen: mark } }], { onSuccess })
+      }
     />
   )
 }
@@ -45,7 +47,7 @@ function TargetDialog({ known, onClose }: { readonly known?: Target; readonly on
   const comparison = useComparison(ready ? { kind: 'redirect', ...body } : undefined)
   const save = useSend('search.setRedirect', ['search.words', 'search.preview'], 'form')
   const send = async () => {
-    await save.mutateAsync([{ body }])
+    await save.mutateAsync([{ body: { ...body, seen: markSeen(known, body) } }])
     notify(w('saved'))
     onClose()
   }

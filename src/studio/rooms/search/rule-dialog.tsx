@@ -51,7 +51,7 @@ export function RuleDialog({ known, on: given, onClose }: Props) {
   const change = useSend('search.changeRule', TOUCHED, 'form')
   const send = async () => {
     if (!wish) return
-    if (known) await change.mutateAsync([{ params: { ruleId: known.id }, body: wish }])
+    if (known) await change.mutateAsync([{ params: { ruleId: known.id }, body: { ...wish, seen: known.mark } }])
     else await add.mutateAsync([{ body: wish }])
     notify(w('saved'))
     onClose()

@@ -57,7 +57,9 @@ export function Rules() {
           busy={remove.isPending}
           onClose={() => setLeaving(undefined)}
           onConfirm={() =>
-            remove.mutate([{ params: { ruleId: leaving.id } }], { onSuccess: () => setLeaving(undefined) })
+            remove.mutate([{ params: { ruleId: leaving.id }, query: { seen: leaving.mark } }], {
+              onSuccess: () => setLeaving(undefined),
+            })
           }
         />
       )}

@@ -12,7 +12,10 @@ import { WORDS } from './words.ts'
 
 export type Synonym = OutputOf<StaffEndpointOf<'search.words'>>['synonyms'][number]
 
-type Props = { readonly known?: Synonym; readonly onClose: () => void }
+type Props = {
+  readonly known?: Pick<Synonym, 'language' | 'term' | 'means'> & Partial<Pick<Synonym, 'mark'>>
+  readonly onClose: () => void
+}
 
 /** What a word of shoppers means in the words of the shop, one meaning to a line. */
 export function SynonymDialog({ known, onClose }: Props) {
@@ -26,7 +29,7 @@ export function SynonymDialog({ known, onClose }: Props) {
   const comparison = useComparison(ready ? { kind: 'synonym', ...body } : undefined)
   const save = useSend('search.setSynonym', ['search.words', 'search.preview'], 'form')
   const send = async () => {
-    await save.mutateAsync([{ body }])
+    await save.mutateAsync([{ body: { ...body, seen: markSeen(known, body) } }])
     notify(w('saved'))
     onClose()
   }
@@ -55,6 +58,12 @@ export function SynonymDialog({ known, onClose }: Props) {
     </FormDialog>
   )
 }
+
+type Marked = { readonly language: Language; readonly term: string; readonly mark?: string }
+
+/** Of the term that was opened; another one, typed into the form, was not there. */
+export const markSeen = (known: Marked | undefined, { language, term }: Pick<Marked, 'language' | 'term'>): string =>
+  known?.language === language && known.term === term ? (known.mark ?? '') : ''
 
 export function LanguageField({
   value,

@@ -19,7 +19,9 @@ export function Synonyms() {
       column={useMeanings()}
       Form={SynonymDialog}
       removing={remove.isPending}
-      onRemove={(row, onSuccess) => remove.mutate([{ body: { ...row, means: [] } }], { onSuccess })}
+      onRemove={({ language, term, mark }, onSuccess) =>
+        remove.mutate([{ body: { language, term, means: [], seen: mark } }], { onSuccess })
+      }
     />
   )
 }

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { StoreError } from '../store-error.ts'
+
+/** Says which state somebody looked at; nothing there has an empty one. */
+export const markOf = (state: unknown): string =>
+  state === undefined ? '' : createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16)
+
+/** Whoever says what he saw changes that, and not what another has made of it since. */
+export function requireSeen(seen: string | undefined, state: unknown): void {
+  if (seen !== undefined && seen !== markOf(state))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody else has changed it; look again.' })
+}
