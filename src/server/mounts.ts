@@ -7,6 +7,7 @@ import { mountStaffPreview } from './content/staff-preview.mount.ts'
 import { mountOneClick } from './consumer/one-click.mount.ts'
 import { mountFeeds } from './feeds/feeds.mount.ts'
 import type { Mount } from './http/app.ts'
+import { mountLetterFrame } from './mail/letter-frame.mount.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
 import { mountMedia } from './media/media.ts'
@@ -49,6 +50,7 @@ export const featureMounts = (services: Services): Mount[] => [
         mountStaff(services, staffOperations),
         mountSingleSignOn(services),
         mountStaffPreview(services),
+        mountLetterFrame(services),
       ]
     : []),
 ]

@@ -34,6 +34,7 @@ import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter/n
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { allSectionsPage } from './pages/preview/all-sections.page.tsx'
 import { moderationPage } from './pages/preview/moderation.page.tsx'
+import { oneSectionPage } from './pages/preview/one-section.page.tsx'
 import { previewPage } from './pages/preview/preview.page.tsx'
 import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
 import { refundPage } from './pages/orders/refund.page.tsx'
@@ -100,6 +101,7 @@ export const pages: readonly Page[] = [
   previewPage,
   moderationPage,
   allSectionsPage,
+  oneSectionPage,
   // Takes what is left, so it stays last.
   contentPage,
 ]

@@ -37,6 +37,16 @@ const WorkingLayer = z
   })
   .meta({ id: 'WorkingLayer' })
 
+const Letter = z
+  .object({
+    placeholders: z.array(z.object({ name: z.string(), sample: z.string() })),
+    button: z.boolean(),
+  })
+  .meta({
+    id: 'LetterFacts',
+    description: 'Of a letter: what is filled in when it is sent, and whether it has a button',
+  })
+
 const Difference = z.object({
   scope: Scope,
   path: z.array(z.string()),
@@ -132,6 +142,7 @@ export const content = {
       slug: Slug,
       kind: z.enum(CONTENT_KINDS),
       layers: z.array(WorkingLayer),
+      letter: Letter.optional(),
       mayWrite: z.array(Scope).meta({ description: 'Layers that are shown only where one may write' }),
       mayPublish: z.array(Scope),
     }),
@@ -277,7 +288,7 @@ export const content = {
     staff: 'content.write',
     summary: 'Begin again from a version: it becomes the working copy',
     params: object,
-    body: z.object({ scope: Scope, version: z.int().min(1) }),
+    body: z.object({ scope: Scope, version: z.int().min(0).meta({ description: '0 is what was delivered' }) }),
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),

@@ -1,5 +1,6 @@
 import { shopUrl } from '../sites/shop-urls.ts'
 import type { Locale } from '../sites/sites.ts'
+import { kindOf } from './content-kinds.ts'
 import { BESIDE_PAGES } from './screens.ts'
 
 const SCREENS: Readonly<Record<string, string>> = {
@@ -23,3 +24,9 @@ export function addressOfContent(slug: string, locale: Locale): string {
   if (folder === 'product') return `${home}/p/${id}`
   return `${home}/${slug}`
 }
+
+/** Where the studio's frame looks at it: a page in the shop, a letter on its paper. */
+export const frameAddressOf = (slug: string, locale: Locale): string =>
+  kindOf(slug) === 'letter'
+    ? `/studio/letter${shopUrl(locale, '')}/${slug.split('/')[1]}`
+    : `/studio/frame${addressOfContent(slug, locale)}`

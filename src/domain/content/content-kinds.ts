@@ -9,6 +9,7 @@ export const CONTENT_KINDS = [
   'popups',
   'promo-bar',
   'labels',
+  'letter',
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
@@ -24,7 +25,11 @@ const FOLDERS: Readonly<Record<string, ContentKind>> = {
   category: 'category',
   product: 'product',
   fragment: 'fragment',
+  letter: 'letter',
 }
+
+/** The words that all letters share. */
+export const WORDS_SLUG = 'letter/words'
 
 /** What an object is, by its name. */
 export const kindOf = (slug: string): ContentKind =>

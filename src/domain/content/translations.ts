@@ -4,7 +4,7 @@ import type { Path } from './content-paths.ts'
 import { isRaw, layersIn, mergeLayers } from './merge-layers.ts'
 
 /** What visitors read, by how its fields are called; everything else is the same in all languages. */
-const READ = /(?:title|text|label|description|alt|copyright|disclaimer|place)$/i
+const READ = /(?:title|text|label|subject|heading|description|alt|copyright|disclaimer|place)$/i
 /** Names of categories and the like are filled in, in whatever language. */
 const SAME = /^(?:\{[^}]*\}|[^\p{L}])*$/u
 const SOURCES = 'sources'

@@ -53,6 +53,7 @@ export const PAGE_PATHS = [
   '/preview',
   '/preview/pictures',
   '/preview/sections',
+  '/preview/sections/:kind',
   '/:slug*',
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]

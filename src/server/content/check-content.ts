@@ -16,6 +16,7 @@ import {
   type Reading,
   type Written,
 } from './read-content.ts'
+import { problemsOfLetter } from './read-letter.ts'
 import { scopesOf } from './scopes.ts'
 
 /** Something that visitors would not see: in which layer it stands, where in it, and why. */
@@ -62,6 +63,7 @@ function read(reading: Reading, slug: string, raw: Raw): void {
   else if (kind === 'popups') readPopUps(reading, written)
   else if (kind === 'promo-bar') readPromoBar(reading, written)
   else if (kind === 'fragment') readFragment(reading, written)
+  else if (kind === 'letter') reading.tell(problemsOfLetter(slug, raw))
   // Without a title it is not written in this language.
   else if (kind !== 'labels' && raw['title'] !== undefined)
     readPage(reading, { ...written, raw: withTagLabels(raw, new Map()) })

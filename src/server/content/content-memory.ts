@@ -7,6 +7,7 @@ import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import { Kept } from '../kept.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
+import type { LetterTexts } from './letters.service.ts'
 
 export type StoredArticle = ArticleSummary & { readonly slug: string; readonly text: string; readonly category: string }
 
@@ -23,6 +24,7 @@ export type ContentMemory = {
   readonly articles: Kept<readonly StoredArticle[]>
   readonly articleSearches: Kept<FoundArticles>
   readonly categoryWords: Kept<CategoryWords>
+  readonly letters: Kept<LetterTexts>
   /** Every item of one kind, wherever it stands: any change of content may add one. */
   readonly items: Kept<SectionItem[]>
   readonly previewToken: { value: string | undefined }
@@ -39,6 +41,7 @@ export function createContentMemory(changes: Changes): ContentMemory {
     articles: new Kept<readonly StoredArticle[]>(),
     articleSearches: new Kept<FoundArticles>(),
     categoryWords: new Kept<CategoryWords>(),
+    letters: new Kept<LetterTexts>(),
     items: new Kept<SectionItem[]>(),
   }
   const kept = Object.values(memory)

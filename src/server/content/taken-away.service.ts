@@ -4,6 +4,7 @@ import { leadTo } from '../redirects/redirects.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireOnLayers } from './layer-rights.ts'
+import { isWritten } from './delivered-versions.ts'
 import { liveAt } from './placing.ts'
 import { usesOf } from './usage.service.ts'
 import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
@@ -20,7 +21,7 @@ async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion
   requireOnLayers(
     desk,
     'content.publish',
-    [...versions, ...working].map(({ scope }) => scope),
+    [...versions.filter(isWritten), ...working].map(({ scope }) => scope),
   )
   return versions
 }

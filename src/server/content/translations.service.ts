@@ -2,6 +2,7 @@ import { kindOf } from '#domain/content/content-kinds.ts'
 import { translationsOf } from '#domain/content/translations.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'
+import { withDeliveredBodies } from './delivered-versions.ts'
 import { listCurrentLayers } from './usage.queries.ts'
 
 /** The language everything is written in first. */
@@ -9,7 +10,7 @@ const SOURCE: Language = 'en'
 
 /** Of every object that is live or begun, how much of it is not said in a language, or was said of something else. */
 export async function listTranslations({ db, now }: Desk, language: Language) {
-  const layers = await listCurrentLayers(db, now)
+  const layers = withDeliveredBodies(await listCurrentLayers(db, now))
   const rows = [...Map.groupBy(layers, ({ slug }) => slug)].map(([slug, own]) => {
     const texts = translationsOf(Object.fromEntries(own.map(({ scope, body }) => [scope, body])), SOURCE, language)
     const count = (state: string) => texts.filter(text => text.state === state).length

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isRaw } from '#domain/content/merge-layers.ts'
 import { kindOf, parentOf } from '#domain/content/content-kinds.ts'
 import type { Db } from '../db/database.ts'
+import { deliveredVersions } from './delivered-versions.ts'
 import type { Placed, Version } from './placing.ts'
 
 /** How statements are sent; the command line and the desk have different hands on the same database. */
@@ -31,20 +32,21 @@ type Row = {
   authors: string[]
 }
 
-/** Every version of these objects, or of all. */
+/** Every version of these objects, with what was delivered of them; or all that was ever written. */
 export async function findVersions(ask: Ask, slugs?: readonly string[]): Promise<StoredVersion[]> {
   const rows = await ask<Row>(
     `select slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at, release_id, authors
     from content_versions where $1::text[] is null or slug = any($1) order by slug, scope, version`,
     [slugs ?? null],
   )
-  return rows.map(({ body, publish_at: publishAt, expire_at: expireAt, release_id: releaseId, ...row }) => ({
+  const stored = rows.map(({ body, publish_at: publishAt, expire_at: expireAt, release_id: releaseId, ...row }) => ({
     ...row,
     body: isRaw(body) ? body : {},
     publishAt,
     expireAt,
     releaseId,
   }))
+  return [...deliveredVersions(slugs ?? []), ...stored]
 }
 
 /** Objects that are not there yet; of the others their place among their siblings, where the general layer names one. */

@@ -125,10 +125,10 @@ export async function listLayers(db: Db, now: Date, kind: string | undefined): P
     with known as (
       select slug, scope from content_versions union select slug, scope from content_working
     ), seen as (
-      select distinct on (slug, scope) slug, scope, body->>'title' as title, expire_at from content_versions
+      select distinct on (slug, scope) slug, scope, coalesce(body->>'title', body->>'subject') as title, expire_at from content_versions
       where publish_at <= ${now} and (expire_at is null or expire_at > ${now}) order by slug, scope, version desc
     )
-    select o.slug, o.kind, k.scope, coalesce(w.body->>'title', s.title) as title, s.slug is not null as live,
+    select o.slug, o.kind, k.scope, coalesce(w.body->>'title', w.body->>'subject', s.title) as title, s.slug is not null as live,
       s.expire_at as "endsAt", w.slug is not null as working,
       (select min(v.publish_at) from content_versions v
         where v.slug = k.slug and v.scope = k.scope and v.publish_at > ${now}) as "scheduledFor",

@@ -5,7 +5,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
+import { DELIVERED_AT, withDelivered } from './delivered-versions.ts'
 import { neededToWrite, requireOnLayers, rightsOn } from './layer-rights.ts'
+import { letterShown } from '../mail/letter-samples.ts'
 import { liveAt, type Version } from './placing.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
@@ -17,7 +19,7 @@ export async function listContent(
   { db, now }: Desk,
   { q = '', kind }: { q?: string | undefined; kind?: ContentKind | undefined },
 ) {
-  const layers = await queries.listLayers(db, now, kind)
+  const layers = withDelivered(await queries.listLayers(db, now, kind), kind)
   const rows = [...Map.groupBy(layers, ({ slug }) => slug)].map(([slug, own]) => {
     const title =
       own.find(({ scope, title: text }) => scope === 'en' && text !== null) ?? own.find(each => each.title !== null)
@@ -70,12 +72,13 @@ export async function readContent(desk: Desk, slug: string) {
             each,
             live,
             now,
-            created.find(row => row.scope === scope && row.version === each.version)?.createdAt ?? now,
+            created.find(row => row.scope === scope && row.version === each.version)?.createdAt ?? DELIVERED_AT,
           ),
         ),
     }
   })
-  return { slug, kind: kindOf(slug), layers, ...rightsOn(desk) }
+  const letter = letterShown(slug)
+  return { slug, kind: kindOf(slug), layers, ...(letter && { letter }), ...rightsOn(desk) }
 }
 
 function stateOf(version: Version, live: Version | undefined, now: Date): 'draft' | 'live' | 'scheduled' | 'past' {
@@ -187,6 +190,8 @@ export const problemsIn = (
 export async function restoreVersion(desk: Desk, slug: string, { scope, version }: { scope: string; version: number }) {
   const { db, staff, record } = desk
   requireOnLayers(desk, 'content.write', [scope])
+  // What nobody has written on yet is not known by its name.
+  await keepObjects(askDb(db), [{ slug, position: undefined }])
   await queries.lockObject(db, slug)
   const versions = (await findVersions(askDb(db), [slug])).filter(each => each.scope === scope)
   const found = versions.find(each => each.version === version)

@@ -2,6 +2,7 @@ import { languageOf } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import type { ContentView } from './content-view.ts'
 import { findCategoryWords, findObjects, type Selection } from './content.queries.ts'
+import { overDelivered } from './delivered-versions.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
@@ -16,7 +17,9 @@ export async function findWritten(shop: Shop, wanted: Selection, view: ContentVi
   // What is live is kept, so it is read as of now, not as of the request: it may have turned since that began.
   const moment = view.preview ? view : { at: shop.services.clock(), preview: false, drafts: false }
   const [objects, categories] = await Promise.all([
-    findObjects(shop.db, wanted, view.locale, moment).then(found => withWorking(shop, wanted, view.locale, found)),
+    findObjects(shop.db, wanted, view.locale, moment)
+      .then(found => overDelivered(wanted, view.locale, found))
+      .then(found => withWorking(shop, wanted, view.locale, found)),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),
   ])
   const written = await withAssets(

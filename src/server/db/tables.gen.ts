@@ -722,6 +722,7 @@ export type Tables = {
     subject: string
     mail: Json
     sent_at: Timestamp
+    text: string | null
   }
   order_notes: {
     id: string

@@ -1,34 +1,20 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { PageAnswer } from '#contract/web.ts'
-import type { Raw } from '#domain/content/merge-layers.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
-import { slugsInRelease } from '../content/releases.service.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
-import { sanitiseRichTexts } from '../content/sanitise.ts'
-import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
 import type { StudioLook } from '../shop.ts'
-import { addressOf, fail, type Env } from './api.ts'
+import { fail, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { headersOf, sendRendered } from './page-response.ts'
 import { visitIn } from './page-visit.ts'
 import type { PageServer } from './pages.ts'
-import { readJsonBody } from './read-body.ts'
-import { correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { correlationIdOf, openShopForStranger } from './request-context.ts'
 import { seen } from './seen.ts'
+import { openLook } from './studio-look.ts'
 
 const BASE = '/studio/frame'
-const MOST_BYTES = 2_000_000
 const MOST_TURNS = 3
-const MOST_PARTS = 20
-
-const Unsaved = z.object({
-  slug: z.string().max(120),
-  layers: z.record(z.string().max(5), z.record(z.string(), z.unknown())),
-  only: z.array(z.string().max(200)).max(MOST_PARTS).optional(),
-})
 
 /**
  * The shop's own pages in the studio's frame, as any stranger would get them, made of what somebody is writing: what they
@@ -48,17 +34,9 @@ export const mountStudioFrame =
 async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const request = c.req.raw
   const { services } = server
-  const address = addressOf(services, c)
-  const opened = await openShop(services, { request, address })
-  const staff = await findStaff(opened)
-  if (!staff?.grants.can('content.read')) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
-  const url = new URL(request.url)
-  const unsaved = request.method === 'POST' ? await unsavedIn(request, opened.request.url) : undefined
-  const alone = url.searchParams.get('only')
-  const only = alone === null ? await slugsInRelease(opened, url.searchParams.get('release')) : new Set([alone])
-  const look = { ...lookOf(url, opened.now, unsaved), ...(only && { only }) }
+  const { address, opened, url, look, onlyItems } = await openLook(services, c)
   const correlationId = correlationIdOf(request.headers)
-  const { answer, at } = await rendered(server, url, { address, correlationId, look, onlyItems: unsaved?.only })
+  const { answer, at } = await rendered(server, url, { address, correlationId, look, onlyItems })
   const web = await server.web()
   const headers = headersOf(services, answer, {
     dev: web.assets?.dev ?? false,
@@ -68,26 +46,6 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     inStudio: true,
   })
   return sendRendered(server, request, opened, answer, headers)
-}
-
-async function unsavedIn(request: Request, url: URL) {
-  requireSameOrigin(request.headers, url)
-  const parsed = Unsaved.safeParse(await readJsonBody(request, MOST_BYTES))
-  if (!parsed.success) throw new StoreError('INVALID_INPUT', { field: 'body', reason: 'is not a working copy' })
-  return parsed.data
-}
-
-function lookOf(url: URL, now: Date, unsaved: z.output<typeof Unsaved> | undefined): StudioLook {
-  const asked = Date.parse(url.searchParams.get('at') ?? '')
-  const layers = Object.entries(unsaved?.layers ?? {}).map(([scope, body]): [string, Raw] => [
-    scope,
-    sanitiseRichTexts(body),
-  ])
-  return {
-    at: Number.isNaN(asked) ? now : new Date(asked),
-    drafts: url.searchParams.get('drafts') !== 'none',
-    ...(unsaved && { unsaved: { slug: unsaved.slug, layers: new Map(layers) } }),
-  }
 }
 
 type Asking = {

@@ -3,12 +3,10 @@ import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
-import { bcp47Of, languageOf, type Locale } from '#domain/sites/sites.ts'
-import { textsIn } from '#domain/sites/texts.ts'
+import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
+import type { LetterTexts } from '../content/letters.service.ts'
 import { withoutLinks } from './without-links.ts'
 import type { Mail, MailLine } from './mail-values.ts'
-import { LETTERS } from './texts/letters.ts'
-import { MAIL_WORDS } from './texts/words.ts'
 
 /** What stands in a message, before it is laid out. */
 export type Letter = {
@@ -25,10 +23,8 @@ export type Letter = {
   leave?: { text: string; label: string; url: string }
 }
 
-export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
-  const language = languageOf(mail.locale)
-  const { subject, heading, body, action } = LETTERS[mail.template]
-  const words = textsIn(MAIL_WORDS, language)
+export function compose(mail: Mail, texts: LetterTexts, origin: string, leaveUrl?: string): Letter {
+  const { subject, heading, paragraphs, actionLabel, words } = texts
   const values = {
     ...mail.values,
     ...(mail.template === 'gift-card' && { senderName: withoutLinks(mail.values.senderName ?? '') }),
@@ -38,15 +34,17 @@ export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
   const path = pathOf(mail)
   return {
     locale: mail.locale,
-    subject: fillMessage(subject[language], values),
-    heading: heading[language],
-    paragraphs: [...written(mail), ...body.map(text => fillMessage(text[language], values))],
+    subject: fillMessage(subject, values),
+    heading: fillMessage(heading, values),
+    paragraphs: [...written(mail), ...paragraphs.map(text => fillMessage(text, values))],
     ...(mail.template === 'gift-card' && mail.values.message ? { quote: withoutLinks(mail.values.message) } : {}),
     lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
     facts: factsOf(mail, words),
-    ...(action === undefined ? {} : { action: { label: action[language], url: new URL(path, origin).href } }),
+    ...(actionLabel !== undefined && {
+      action: { label: fillMessage(actionLabel, values), url: new URL(path, origin).href },
+    }),
     footer: words.footer,
-    ...(leaveUrl !== undefined && { leave: { text: words.leaveText, label: words.leave, url: leaveUrl } }),
+    ...(leaveUrl !== undefined && { leave: { text: words.leaveBefore, label: words.leave, url: leaveUrl } }),
   }
 }
 
@@ -68,7 +66,7 @@ function pathOf({ locale, values }: Mail): string {
   return homeUrl(locale)
 }
 
-function factsOf(mail: Mail, words: Readonly<Record<keyof typeof MAIL_WORDS, string>>): Letter['facts'] {
+function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
   const { template, values, locale } = mail
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
   if (template === 'order-placed') {

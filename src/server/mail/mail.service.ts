@@ -1,6 +1,7 @@
 import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { enqueue, forgetPayload, GivenUp, MAIL_JOB, type Work } from '../jobs/jobs.ts'
+import { findLetterTexts } from '../content/letters.service.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { leaveUrlFor } from './leave-link.ts'
@@ -39,10 +40,12 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
     return log.info('A letter is not sent', { template: mail.template, job: id, reason })
   }
   const leaveUrl = purpose === 'marketing' ? await leaveUrlFor(services, mail.locale, mail.to) : undefined
-  const letter = compose(mail, originOf(config), leaveUrl)
+  const texts = await findLetterTexts(services, mail.template, mail.locale)
+  const letter = compose(mail, texts, originOf(config), leaveUrl)
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
+  const laidOut = layOut(letter)
   try {
-    await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...layOut(letter) }))
+    await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...laidOut }))
     metrics.countLetter('sent')
     if ('orderNumber' in mail.values)
       await keepOrderMail(database.db, {
@@ -51,6 +54,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
         template: mail.template,
         subject: letter.subject,
         mail: JSON.stringify(mail),
+        text: laidOut.text,
         sent_at: clock(),
       })
   } catch (error) {
@@ -69,6 +73,11 @@ export async function readOrderMail(shop: Shop, orderNumber: string, id: number)
   const kept = await findOrderMail(shop.db, orderNumber, id)
   if (!kept) return undefined
   const mail = Mail.parse(kept.mail)
-  const { text } = layOut(compose(mail, originOf(shop.services.config)))
+  const text = kept.text ?? (await inWords(shop, mail))
   return { mail, text, subject: kept.subject, sentAt: kept.sent_at }
+}
+
+async function inWords({ services }: Shop, mail: Mail): Promise<string> {
+  const texts = await findLetterTexts(services, mail.template, mail.locale)
+  return layOut(compose(mail, texts, originOf(services.config))).text
 }

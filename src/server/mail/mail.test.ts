@@ -7,10 +7,13 @@ import { work } from '../jobs/work.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { readConfig } from '../config.ts'
 import type { Env } from '../http/api.ts'
+import { deliveredTexts } from '../content/letters.service.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { createPost, enqueueMail } from './mail.service.ts'
-import { Mail, type MailTemplate } from './mail-values.ts'
+import { isLetter, sampleOf } from './letter-samples.ts'
+import { Mail } from './mail-values.ts'
+import { LETTERS } from './texts/letters.ts'
 import { runJob } from '../testing/run-job.ts'
 
 let shop: TestShop
@@ -32,6 +35,8 @@ const giftCard = {
     message: '<b>See you</b> on the ridge',
   },
 } as const
+
+const laidOut = (mail: Mail) => layOut(compose(mail, deliveredTexts(mail.template, mail.locale), 'https://shop.test'))
 
 describe('mail', () => {
   it('is sent once the transaction that queued it has committed, and shown in the mailbox', async () => {
@@ -59,58 +64,8 @@ describe('mail', () => {
   })
 
   it.each(LOCALES)('leaves no gap in any message in %s', locale => {
-    const order = { orderNumber: 'CRN-7KD2-M4QX', currency: 'EUR', lines: [{ name: 'Talus', qty: 2, amount: 100 }] }
-    const values = {
-      'order-placed': {
-        ...order,
-        ...{ subtotal: 1, discount: 2, shipping: 0, tax: 3, taxIncluded: true, total: 4, deliverTo: ['Boulder'] },
-      },
-      'order-shipped': { ...order, carrier: 'Ridge Post', trackingNumber: 'RP1' },
-      'order-ready': { ...order, store: 'Cairn Boulder' },
-      'order-delayed': { ...order, expectedOn: '2027-01-15' },
-      'order-cancelled': { ...order, refund: 5 },
-      'payment-lapsed': { ...order, refund: 5 },
-      'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },
-      'return-refunded': { ...order, refund: 5 },
-      'return-refused': { ...order, refund: 5, reason: 'The soles were worn.' },
-      'refund-given': { ...order, refund: 5, parts: [{ kind: 'given', name: '', amount: 5 }] },
-      'order-address-changed': { ...order, deliverTo: ['Boulder'] },
-      'payment-link': { path: '/en-us/payment-link?token=x', days: 3 },
-      'order-exchanged': order,
-      'exchange-return': { ...order, returnNumber: 'RET-1' },
-      'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },
-      'gift-card': giftCard.values,
-      'coupon-given': { code: 'SORRY-7KD2M4', amount: 1000, currency: 'EUR', endsOn: '2027-01-15', path: '/x' },
-      'password-reset': { path: '/x', minutes: 60 },
-      'password-changed': { path: '/x' },
-      'email-changed': { path: '/x' },
-      'email-confirm': { path: '/en-us/confirm-email?token=x' },
-      'email-confirm-new': { path: '/en-us/confirm-email?token=x' },
-      'email-change-asked': { path: '/en-us/forgot-password' },
-      'passkey-added': { path: '/en-us/account/profile' },
-      'passkey-removed': { path: '/en-us/account/profile' },
-      'data-exported': { path: '/en-us/help/contact-us' },
-      'account-deleted': { path: '/en-us/help/contact-us' },
-      'subscription-confirm': { path: '/en-us/newsletter/confirm?token=x' },
-      'subscription-leave': { path: '/en-us/newsletter/leave?token=x' },
-      'loyalty-confirm': { path: '/x' },
-      'back-in-stock': { product: 'Talus', path: '/x' },
-      'question-answered': { product: 'Talus', question: 'Is it warm?', path: '/x' },
-      'favorites-shared': { path: '/x' },
-      'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
-      'desk-reply': { caseNumber: 'CASE-1', text: 'It arrives tomorrow.', path: '/x' },
-      'weekly-report': { from: '2026-03-02', to: '2026-03-08', facts: [{ label: 'US', value: '3' }], path: '/x' },
-      'review-asked': { name: 'home', who: 'Jo Marsh', path: '/x' },
-      'review-approved': { name: 'home', who: 'Jo Marsh', path: '/x' },
-      'review-returned': { name: 'home', who: 'Jo Marsh', path: '/x' },
-      'desk-hand-over': { number: 'CASE-1', who: 'Jo Marsh', path: '/x' },
-      'desk-news': { caseNumber: 'CASE-1', path: '/x' },
-      'contribution-hidden': { text: 'Warm', reason: 'It names a person.' },
-      'staff-invitation': { path: '/studio/welcome', days: 7 },
-    } satisfies Record<MailTemplate, object>
-    for (const [template, one] of Object.entries(values)) {
-      const mail = Mail.parse({ template, to: 'a@b.test', locale, values: one })
-      const { html, text } = layOut(compose(mail, 'https://shop.test'))
+    for (const template of Object.keys(LETTERS).filter(isLetter)) {
+      const { html, text } = laidOut(sampleOf(template, locale))
       expect(html + text, template).not.toMatch(/undefined|\{\w+\}|NaN/)
       expect(text.split('\n\n').length, template).toBeGreaterThan(2)
     }
@@ -118,15 +73,10 @@ describe('mail', () => {
 
   it('is drawn once for each form, and filled in with what is this one’s, as text', () => {
     const values = (product: string) => ({ product, path: `/x?a=1&b="${product.length}"` })
-    const laidOut = (product: string) =>
-      layOut(
-        compose(
-          Mail.parse({ template: 'back-in-stock', to: 'a@b.test', locale: 'en-us', values: values(product) }),
-          'https://shop.test',
-        ),
-      )
-    expect(laidOut('Talus').html).toContain('Talus')
-    const { html, text } = laidOut('<b>"Fell" & Tarn</b>')
+    const told = (product: string) =>
+      laidOut(Mail.parse({ template: 'back-in-stock', to: 'a@b.test', locale: 'en-us', values: values(product) }))
+    expect(told('Talus').html).toContain('Talus')
+    const { html, text } = told('<b>"Fell" & Tarn</b>')
     expect(html).toContain('&lt;b&gt;&quot;Fell&quot; &amp; Tarn&lt;/b&gt;')
     expect(html).not.toMatch(/Talus|<b>|\u{F8FF}/u)
     expect(text).toContain('<b>"Fell" & Tarn</b>')
@@ -141,10 +91,10 @@ describe('mail', () => {
     ]
     for (const letter of letters) {
       const mail = Mail.parse({ ...letter, to: 'a@b.test', locale: 'en-us' })
-      const { html, text } = layOut(compose(mail, 'https://shop.example'))
+      const { html, text } = laidOut(mail)
       expect(html + text, letter.template).not.toMatch(/lure|555/)
     }
-    expect(layOut(compose(Mail.parse(giftCard), 'https://shop.example')).text).toContain('Robin')
+    expect(laidOut(Mail.parse(giftCard)).text).toContain('Robin')
   })
 
   it('gives a mail server up that does not answer', async () => {

@@ -16,6 +16,7 @@ export type OrderMail = {
   template: string
   subject: string
   mail: string
+  text: string
   sent_at: Date
 }
 
@@ -29,7 +30,7 @@ export const keepOrderMail = (db: Db, mail: OrderMail) =>
 export const findOrderMail = (db: Db, orderNumber: string, id: number) =>
   db
     .selectFrom('order_mails')
-    .select(['mail', 'subject', 'sent_at'])
+    .select(['mail', 'subject', 'text', 'sent_at'])
     .where('order_number', '=', orderNumber)
     .where('job_id', '=', id)
     .executeTakeFirst()

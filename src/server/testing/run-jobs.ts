@@ -14,8 +14,8 @@ export async function runJobs({ services, database }: Pick<TestShop, 'services' 
 
 /** What was mailed to someone, newest first. */
 export async function mailTo({ database }: Pick<TestShop, 'database'>, recipient: string) {
-  const { rows } = await database.pool.query<{ template: string; html: string; body: string }>(
-    'select template, html, body from mailbox where recipient = $1 order by id desc',
+  const { rows } = await database.pool.query<{ template: string; subject: string; html: string; body: string }>(
+    'select template, subject, html, body from mailbox where recipient = $1 order by id desc',
     [recipient],
   )
   return rows

@@ -12,11 +12,13 @@ type Props = {
   readonly value: string | undefined
   readonly zone: string
   readonly required?: boolean
+  readonly hint?: string
+  readonly wrong?: boolean
   readonly onChange: (value: string | undefined) => void
 }
 
 /** A moment, written and shown as clocks of one zone show it. */
-export function MomentField({ label, value, zone, required = false, onChange }: Props) {
+export function MomentField({ label, value, zone, required = false, hint, wrong = false, onChange }: Props) {
   const { w } = useWords(WORDS)
   const [typed, setTyped] = useState('')
   const meant = momentOf(typed, zone)
@@ -29,7 +31,8 @@ export function MomentField({ label, value, zone, required = false, onChange }: 
   return (
     <Field
       label={label}
-      hint={told}
+      hint={hint === undefined ? told : `${told} · ${hint}`}
+      aria-invalid={wrong}
       type="datetime-local"
       step={1}
       max={LAST}

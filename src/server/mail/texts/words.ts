@@ -1,3 +1,4 @@
+import type { LetterWord } from '#contract/content/content-letters.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 import { REFUND_PARTS } from './refund-parts.ts'
 
@@ -23,11 +24,11 @@ export const MAIL_WORDS = {
     de: 'Cairn. Steine, die den Weg zeigen.',
     es: 'Cairn. Piedras que enseñan el camino.',
   },
-  leaveText: {
+  leaveBefore: {
     en: 'You asked us for this letter, or somebody thought of you. If you want none but those about your orders and your account:',
     fr: 'Vous avez demandé cette lettre, ou quelqu’un a pensé à vous. Pour ne plus recevoir que celles sur vos commandes et votre compte :',
     de: 'Sie haben um diesen Brief gebeten, oder jemand hat an Sie gedacht. Wenn Sie nur noch Post zu Bestellungen und Konto möchten:',
     es: 'Nos pediste esta carta, o alguien se acordó de ti. Si solo quieres las de tus pedidos y tu cuenta:',
   },
   leave: { en: 'Unsubscribe', fr: 'Se désabonner', de: 'Abmelden', es: 'Darse de baja' },
-} satisfies Texts
+} satisfies Texts<LetterWord>

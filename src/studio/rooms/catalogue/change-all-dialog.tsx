@@ -3,10 +3,12 @@ import type { InputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { watchTask } from '../../tasks/tasks.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { MomentField } from '../../ui/moment-field.tsx'
 import type { StyleQuery } from './catalogue.room.tsx'
 import { WORDS } from './words.ts'
 
@@ -32,6 +34,7 @@ export function ChangeAllDialog({ query, count, onClose }: Props) {
   const [act, setAct] = useState<Act>('addCategory')
   const [category, setCategory] = useState('')
   const [moment, setMoment] = useState<string>()
+  const [zone, setZone] = useZone([])
   const begin = useSend('styles.changeAll', [], 'form')
   const change = changeOf(act, category, moment)
   const send = async () => {
@@ -76,7 +79,8 @@ export function ChangeAllDialog({ query, count, onClose }: Props) {
       )}
       {ofMoment && (
         <>
-          <MomentField label={w('when')} value={moment} onValue={setMoment} />
+          <MomentField label={w('when')} zone={zone} value={moment} onChange={setMoment} />
+          <ZoneField zone={zone} onChange={setZone} />
           <p className="hint">{w(act === 'launchedAt' ? 'emptyIsNow' : 'emptyIsNever')}</p>
         </>
       )}

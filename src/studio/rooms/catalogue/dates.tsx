@@ -1,7 +1,9 @@
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MomentField } from '../../ui/moment-field.tsx'
 import { Drafted } from './field.tsx'
 import { STYLE, type Style } from './style.ts'
 import type { Draft } from './use-draft.ts'
@@ -13,10 +15,11 @@ const momentOf = (cell: ReturnType<Draft['value']>) => (typeof cell === 'string'
 export function Dates({ style, draft }: { readonly style: Style; readonly draft: Draft }) {
   const { moment } = useI18n()
   const { w } = useWords(WORDS)
+  const [zone, setZone] = useZone([])
   const told = {
     active: w('isActive'),
-    upcoming: w('isUpcoming', { moment: moment(style.launchedAt) }),
-    withdrawn: w('isWithdrawn', { moment: moment(style.withdrawnAt ?? style.launchedAt) }),
+    upcoming: w('isUpcoming', { moment: moment(style.launchedAt, zone) }),
+    withdrawn: w('isWithdrawn', { moment: moment(style.withdrawnAt ?? style.launchedAt, zone) }),
     hidden: w('isHidden'),
   }
   return (
@@ -30,7 +33,8 @@ export function Dates({ style, draft }: { readonly style: Style; readonly draft:
             <MomentField
               label={w('launched_at')}
               value={momentOf(draft.value(STYLE, 'launched_at'))}
-              onValue={at => draft.set(STYLE, 'launched_at', at ?? null)}
+              zone={zone}
+              onChange={at => draft.set(STYLE, 'launched_at', at ?? null)}
             />
             <Button look="quiet" onClick={() => draft.set(STYLE, 'launched_at', null)}>
               {w('launchNow')}
@@ -40,12 +44,14 @@ export function Dates({ style, draft }: { readonly style: Style; readonly draft:
             <MomentField
               label={w('withdrawn_at')}
               value={momentOf(draft.value(STYLE, 'withdrawn_at'))}
-              onValue={at => draft.set(STYLE, 'withdrawn_at', at ?? null)}
+              zone={zone}
+              onChange={at => draft.set(STYLE, 'withdrawn_at', at ?? null)}
             />
             <Button look="quiet" onClick={() => draft.set(STYLE, 'withdrawn_at', null)}>
               {w('never')}
             </Button>
           </Drafted>
+          <ZoneField zone={zone} onChange={setZone} />
           <Drafted draft={draft} part={STYLE} field="status">
             <label className="check">
               <input

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressOfContent } from '#domain/content/content-address.ts'
+import { frameAddressOf } from '#domain/content/content-address.ts'
 import { findLocale, languageOf, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ export function BeforeAndAfter({ slug, first, at, changed }: Props) {
   const [chosen, setChosen] = useState(first)
   const locale = locales.includes(chosen) ? chosen : (locales[0] ?? first)
   const [share, setShare] = useState(0)
-  const address = `/studio/frame${addressOfContent(slug, locale)}`
+  const address = frameAddressOf(slug, locale)
   const query = (drafts: Record<string, string>) => new URLSearchParams({ ...drafts, ...(at !== undefined && { at }) })
   return (
     <section className="compare" aria-label={w('sideBySide')}>

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Raw } from '#domain/content/merge-layers.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
 import { queries, useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
@@ -8,6 +9,8 @@ import { Room } from '../../ui/room.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
+import { LetterFrame } from './letters/letter-frame.tsx'
+import { LetterValues } from './letters/letter-values.tsx'
 import { Outline } from './outline.tsx'
 import { outlineOf } from './outline-tree.ts'
 import { Present } from './present.tsx'
@@ -55,7 +58,7 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
   return (
     <Room
-      title={typeof merged['title'] === 'string' ? merged['title'] : read.slug}
+      title={titleOf(merged) ?? read.slug}
       kicker={`${w(`kind_${read.kind}`)} · ${read.slug}`}
       actions={
         <>
@@ -65,11 +68,28 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
       }
     >
       <div className="editor">
-        <Outline copy={copy} lists={lists} scopes={scopes} selected={selected} problems={problems} others={others} />
-        <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />
+        {read.letter ? (
+          <>
+            <LetterValues letter={read.letter} />
+            <LetterFrame slug={read.slug} page={page} locale={locale} onLocale={setLocale} />
+          </>
+        ) : (
+          <>
+            <Outline
+              copy={copy}
+              lists={lists}
+              scopes={scopes}
+              selected={selected}
+              problems={problems}
+              others={others}
+            />
+            <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />
+          </>
+        )}
         <FieldForm
           key={selected ?? ''}
           copy={copy}
+          letter={read.letter}
           layers={layers}
           merged={merged}
           scopes={scopes}
@@ -81,6 +101,9 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
     </Room>
   )
 }
+
+const titleOf = ({ title, subject }: Raw) =>
+  typeof title === 'string' ? title : typeof subject === 'string' ? subject : undefined
 
 /** One way back for the form, the outline and the page. */
 function useKeys(copy: WorkingCopy): void {

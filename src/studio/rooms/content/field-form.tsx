@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/content/content-kinds.ts'
+import { kindOf, WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
@@ -6,8 +6,9 @@ import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { EditedField } from './edited-field.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
-import { fieldsOfType, pageFields, type FieldShape } from './schema-fields.ts'
+import { fieldsOfType, letterFields, pageFields, type FieldShape } from './schema-fields.ts'
 import { TestLink } from './test-link.tsx'
+import type { ReadContent } from './with-content.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -40,17 +41,23 @@ export type Editing = {
 
 type Props = Omit<Editing, 'id'> & {
   readonly merged: Raw
+  readonly letter: ReadContent['letter']
   readonly selected: string | undefined
   readonly problems: readonly Problem[]
 }
 
 /** The fields of what is chosen, drawn from its schema. */
-export function FieldForm({ copy, layers, merged, scopes, selected, problems }: Props) {
+export function FieldForm({ copy, layers, merged, letter, scopes, selected, problems }: Props) {
   const { w, named } = useWords(WORDS)
   const item = selected === undefined ? merged : itemIn(merged, selected)
   const type = item?.['type']
-  const shapes =
-    selected === undefined ? pageFields(kindOf(copy.slug)) : typeof type === 'string' ? fieldsOfType(type) : []
+  const shapes = letter
+    ? letterFields(copy.slug === WORDS_SLUG ? 'words' : letter.button ? 'button' : 'plain')
+    : selected === undefined
+      ? pageFields(kindOf(copy.slug))
+      : typeof type === 'string'
+        ? fieldsOfType(type)
+        : []
   const editing = { copy, layers, scopes, id: selected }
   const own = problems.filter(({ id }) => id === (selected ?? copy.slug))
   const show = (shape: FieldShape) => (
@@ -63,13 +70,17 @@ export function FieldForm({ copy, layers, merged, scopes, selected, problems }: 
       editing={editing}
     />
   )
-  const rest = shapes.filter(({ key }) => !FIRST.has(key))
+  // Of a letter all is looked for first.
+  const isFirst = ({ key }: FieldShape) => letter !== undefined || FIRST.has(key)
+  const rest = shapes.filter(shape => !isFirst(shape))
   return (
     <section className="editor-fields" aria-label={w('fields')}>
-      <h2>{selected === undefined ? w('thePage') : named(`section_${String(type)}`, selected)}</h2>
+      <h2>
+        {letter ? w('theLetter') : selected === undefined ? w('thePage') : named(`section_${String(type)}`, selected)}
+      </h2>
       <ProblemList problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
-      {shapes.filter(({ key }) => FIRST.has(key)).map(show)}
+      {shapes.filter(isFirst).map(show)}
       {rest.length > 0 && (
         <details>
           <summary>{w('moreFields')}</summary>

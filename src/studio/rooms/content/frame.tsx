@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
-import { addressOfContent } from '#domain/content/content-address.ts'
+import { frameAddressOf } from '#domain/content/content-address.ts'
 import { LOCALES, findLocale, timeZoneOf, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
@@ -39,7 +39,7 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
     ...(!drafts && { drafts: 'none' }),
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }).toString()
-  const src = `/studio/frame${addressOfContent(copy.slug, locale)}${query === '' ? '' : `?${query}`}`
+  const src = `${frameAddressOf(copy.slug, locale)}${query === '' ? '' : `?${query}`}`
   const maker = useRef<PageMaker>(undefined)
   const latest = useRef(page)
   useEffect(() => {

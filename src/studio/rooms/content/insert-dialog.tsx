@@ -1,49 +1,41 @@
-import { useState } from 'react'
-import { PREVIEWABLE_TYPES, type SectionType } from '#contract/content/content-section-types.ts'
+import { useState, type KeyboardEvent } from 'react'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { KindPicture } from './kind-picture.tsx'
+import type { Offer } from './insert-offers.ts'
+import { KindThumbnail } from './kind-thumbnail.tsx'
 import { newItem } from './new-item.ts'
-import { PRESETS } from './presets.ts'
 import { PRESET_WORDS } from './words/presets.ts'
 import { WORDS } from './words.ts'
 
-type Item = Raw & { readonly id: string }
-type Props = { readonly onClose: () => void; readonly onChoose: (item: Item) => void }
+type Props = {
+  readonly offers: readonly Offer[]
+  readonly onClose: () => void
+  readonly onChoose: (item: Raw & { readonly id: string }) => void
+}
 
-/** Every kind a page can hold and what is often wanted of it, found by its name. */
-export function InsertDialog({ onClose, onChoose }: Props) {
-  const { w } = useWords({ ...WORDS, ...PRESET_WORDS })
+/** Every kind the place can hold and what is often wanted of it, as the shop draws it, found by its name. */
+export function InsertDialog({ offers, onClose, onChoose }: Props) {
+  const { w, named } = useWords({ ...WORDS, ...PRESET_WORDS })
   const { t } = useI18n()
   const [sought, setSought] = useState('')
-  const offers = [
-    ...PRESETS.map(({ name, type, words }) => ({
-      key: name,
-      type,
-      label: w(`preset_${name}`),
-      make: () => newItem(type, words),
-    })),
-    ...PREVIEWABLE_TYPES.map((type: SectionType) => ({
-      key: type,
-      type,
-      label: w(`section_${type}`),
-      make: () => newItem(type),
-    })),
-  ]
   const wanted = sought.trim().toLowerCase()
-  const found = offers.filter(({ label, type }) => `${label} ${type}`.toLowerCase().includes(wanted))
+  const found = offers
+    .map(offer => ({ ...offer, label: named(`preset_${offer.name}`, w(`section_${offer.type}`)) }))
+    .filter(({ label, type }) => `${label} ${type}`.toLowerCase().includes(wanted))
   return (
     <Dialog title={w('addSection')} onClose={onClose} wide>
       <Field label={w('sectionKind')} type="search" value={sought} onChange={event => setSought(event.target.value)} />
-      <ul className="kinds">
-        {found.map(({ key, type, label, make }) => (
-          <li key={key}>
-            <button type="button" className="kind" onClick={() => onChoose(make())}>
-              <KindPicture type={type} />
+      {/* Arrows only move among the buttons, which take all keys themselves. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="kinds" onKeyDown={moveAmong}>
+        {found.map(({ name, type, label }) => (
+          <li key={name} className="kind">
+            <KindThumbnail name={name} type={type} />
+            <button type="button" onClick={() => onChoose(newItem(name))}>
               <span>{label}</span>
               <span className="kind-type">{type}</span>
             </button>
@@ -55,4 +47,21 @@ export function InsertDialog({ onClose, onChoose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** From card to card as they lie: beside, above and below. */
+function moveAmong(event: KeyboardEvent<HTMLUListElement>): void {
+  const cards = [...event.currentTarget.querySelectorAll('button')]
+  const at = cards.findIndex(card => card === document.activeElement)
+  const inRow = cards.filter(card => card.offsetTop === cards[0]?.offsetTop).length
+  const steps = new Map([
+    ['ArrowRight', 1],
+    ['ArrowLeft', -1],
+    ['ArrowDown', inRow],
+    ['ArrowUp', -inRow],
+  ])
+  const next = cards[at + (steps.get(event.key) ?? 0)]
+  if (at === -1 || !steps.has(event.key) || !next) return
+  event.preventDefault()
+  next.focus()
 }

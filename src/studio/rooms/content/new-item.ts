@@ -1,5 +1,4 @@
-import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
-import type { SectionType } from '#contract/content/content-section-types.ts'
+import { exampleOf } from '#contract/content/examples/presets.ts'
 import { copyOf } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 
@@ -12,12 +11,8 @@ export const freshId = (stem: string): string =>
     .padStart(5, '0')}`
 
 /** A new section begins as a complete one of its kind: there is something to see and to write over. */
-export function newItem(type: SectionType, words: Raw = {}): Raw & { readonly id: string } {
-  const id = freshId(type)
+export function newItem(name: string): Raw & { readonly id: string } {
   // What the shop fills in itself is not written.
-  const { recommendedProducts: _, ...example }: Raw = { ...SECTION_EXAMPLES[type] }
-  const said = Object.entries({ ...copyOf(example, freshId), id, name: '', ...words }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return { ...Object.fromEntries(said), id }
+  const { recommendedProducts: _, ...example }: Raw = exampleOf(name) ?? {}
+  return { ...copyOf(example, freshId), name: '', id: freshId(String(example['type'])) }
 }

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import type { Place } from '#domain/content/carry-items.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
 import { append, insertBeside, moveBeside } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { paste } from './clipboard.ts'
 import { HiddenHere } from './hidden-here.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
+import { offersAt } from './insert-offers.ts'
 import { ItemMenu } from './item-menu.tsx'
 import type { ItemList, Node } from './outline-tree.ts'
 import { Present, type Other } from './present.tsx'
@@ -56,7 +58,13 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
       ))}
       <HiddenHere copy={copy} scopes={scopes} />
       {testing && <TestVariantDialog copy={copy} node={testing} onClose={() => setTesting(undefined)} />}
-      {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={item => insert(inserting, item)} />}
+      {inserting && (
+        <InsertDialog
+          offers={offersAt(copy.current().layers, kindOf(copy.slug), inserting)}
+          onClose={() => setInserting(undefined)}
+          onChoose={item => insert(inserting, item)}
+        />
+      )}
     </section>
   )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleFields, PageFields } from '#contract/content/content.entities.ts'
+import { LetterFields, LetterWordFields } from '#contract/content/content-letters.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
 import { VideoClip } from '#contract/content/content-media.ts'
@@ -50,6 +51,12 @@ const ArticlePage = z.object({ ...PageFields.shape, article: ArticleFields.omit(
 
 export const pageFields = (kind: ContentKind): readonly FieldShape[] =>
   fieldsOf(kind === 'article' ? ArticlePage : PageFields)
+
+const PlainLetter = LetterFields.omit({ actionLabel: true })
+
+/** The fields of a letter with a button or without, or of the words that all letters share. */
+export const letterFields = (of: 'words' | 'button' | 'plain'): readonly FieldShape[] =>
+  fieldsOf({ words: LetterWordFields, button: LetterFields, plain: PlainLetter }[of])
 
 function fieldsOf(object: z.ZodObject): readonly FieldShape[] {
   return Object.entries(object.shape).flatMap(([key, schema]) =>

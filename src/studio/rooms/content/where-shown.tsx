@@ -12,6 +12,7 @@ export function WhereShown({ slug, scopes }: { readonly slug: string; readonly s
   const kind = kindOf(slug)
   const uses = useCall('content.uses', { params: { slug } }).data?.uses ?? []
   if (['menu', 'footer', 'promo-bar', 'popups', 'labels'].includes(kind)) return <p>{w('onEveryPage')}</p>
+  if (kind === 'letter') return <p>{w('inLetters')}</p>
   const locales = LOCALES.filter(locale => ['any', languageOf(locale), locale].some(scope => scopes.includes(scope)))
   if (kind === 'fragment' || (isScreen(slug) && slug !== 'home')) {
     const pages = [...new Set(uses.map(use => use.slug))]

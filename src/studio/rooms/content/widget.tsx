@@ -88,7 +88,7 @@ type Any = Pick<Props, 'id' | 'value' | 'onChange'>
 function Choices({ id, options, value, onChange }: Any & { readonly options: readonly (string | number)[] }) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
-    <span className="choices" id={id}>
+    <span className="ticks" id={id}>
       {options.map(each => (
         <label key={each}>
           <input

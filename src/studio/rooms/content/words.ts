@@ -2,6 +2,7 @@ import { EDITOR_WORDS } from './words/editor.ts'
 import { FIELD_WORDS } from './words/fields.ts'
 import { FLOW_WORDS } from './words/flow.ts'
 import { KIND_WORDS } from './words/kinds.ts'
+import { LETTER_WORDS } from './words/letters.ts'
 import { LIST_WORDS } from './words/list.ts'
 import { MEDIA_WORDS } from './words/media.ts'
 import { TEST_WORDS } from './words/tests.ts'
@@ -12,6 +13,7 @@ export const WORDS = {
   ...FIELD_WORDS,
   ...FLOW_WORDS,
   ...KIND_WORDS,
+  ...LETTER_WORDS,
   ...MEDIA_WORDS,
   ...TEST_WORDS,
 }

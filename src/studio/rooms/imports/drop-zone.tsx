@@ -49,7 +49,7 @@ export function DropZone({ kinds, onSent }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}
-        className="drop-zone"
+        className="file-drop"
         data-over={over || undefined}
         onDragOver={event => {
           event.preventDefault()

@@ -86,7 +86,7 @@ function Notes({ row: { sites }, site, shown }: Pick<Props, 'row' | 'site' | 'sh
       )}
       {price.coming.map(({ from, price: next }) => (
         <span key={from} className="second">
-          {w('comes', { price: money(next, currency), when: moment(from) })}
+          {w('comes', { price: money(next, currency), when: moment(from, SITES[site].timeZone) })}
         </span>
       ))}
     </>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { localTime, sameOrTyped } from '../../ui/local-time.ts'
 import type { PriceList } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
@@ -16,15 +18,14 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
   const { data: me } = useMe()
   const [name, setName] = useState(list?.name ?? '')
   const [sites, setSites] = useState<readonly SiteId[]>(list?.sites ?? [])
-  const [starts, setStarts] = useState(() => localTime(list?.startsAt ?? new Date().toISOString()))
-  const [ends, setEnds] = useState(list?.endsAt === undefined ? '' : localTime(list.endsAt))
+  const [startsAt, setStarts] = useState<string | undefined>(() => list?.startsAt ?? new Date().toISOString())
+  const [endsAt, setEnds] = useState(list?.endsAt)
+  const [zone, setZone] = useZone(sites)
   const create = useSend('priceLists.create', TOUCHED, 'form')
   const change = useSend('priceLists.change', TOUCHED, 'form')
   const send = async () => {
-    const times = {
-      startsAt: sameOrTyped(list?.startsAt, starts),
-      ...(ends !== '' && { endsAt: sameOrTyped(list?.endsAt, ends) }),
-    }
+    if (startsAt === undefined) return
+    const times = { startsAt, ...(endsAt !== undefined && { endsAt }) }
     if (list) await change.mutateAsync([{ params: { listId: list.id }, body: { name, ...times } }])
     else await create.mutateAsync([{ body: { name, sites: [...sites], ...times } }])
     onClose()
@@ -35,7 +36,7 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
       text={w('listText')}
       action={w(list ? 'saveList' : 'create')}
       busy={create.isPending || change.isPending}
-      ready={name.trim() !== '' && sites.length > 0 && starts !== ''}
+      ready={name.trim() !== '' && sites.length > 0 && startsAt !== undefined}
       error={create.error ?? change.error}
       send={send}
       onClose={onClose}
@@ -58,20 +59,9 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
           ))}
         </fieldset>
       )}
-      <Field
-        label={w('starts')}
-        type="datetime-local"
-        required
-        value={starts}
-        onChange={event => setStarts(event.target.value)}
-      />
-      <Field
-        label={w('ends')}
-        type="datetime-local"
-        hint={w('endsHint')}
-        value={ends}
-        onChange={event => setEnds(event.target.value)}
-      />
+      <MomentField label={w('starts')} zone={zone} required value={startsAt} onChange={setStarts} />
+      <MomentField label={w('ends')} zone={zone} hint={w('endsHint')} value={endsAt} onChange={setEnds} />
+      <ZoneField zone={zone} onChange={setZone} />
     </FormDialog>
   )
 }

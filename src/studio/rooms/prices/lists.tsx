@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -96,14 +97,14 @@ function useColumns(): readonly [Column<PriceList>, ...Column<PriceList>[]] {
       label: w('starts'),
       by: row => row.startsAt,
       className: 'nowrap',
-      cell: row => moment(row.startsAt),
+      cell: ({ startsAt, sites }) => moment(startsAt, zoneOfSites(sites)),
     },
     {
       id: 'ends',
       label: w('ends'),
       by: row => row.endsAt ?? '',
       className: 'nowrap',
-      cell: ({ endsAt }) => (endsAt === undefined ? '–' : moment(endsAt)),
+      cell: ({ endsAt, sites }) => (endsAt === undefined ? '–' : moment(endsAt, zoneOfSites(sites))),
     },
     { id: 'sites', label: w('sites'), cell: ({ sites }) => sites.join(', ') },
     { id: 'rows', label: w('rows'), className: 'figure', cell: ({ rows }) => number(rows) },

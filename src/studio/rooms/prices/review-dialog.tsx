@@ -8,6 +8,9 @@ import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -30,7 +33,7 @@ const TOUCHED = ['prices.sheet', 'priceLists.list'] as const
 export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [lookedAgain, setLookedAgain] = useState(false)
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState<string>()
   const [reason, setReason] = useState('')
   const change = useSend('prices.change', TOUCHED, 'form')
   const setRows = useSend('priceLists.setRows', TOUCHED, 'form')
@@ -39,6 +42,7 @@ export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
     const siteId = SITE_IDS.find(each => each === site)
     return siteId ? [{ productId, siteId, amount: typedAmount(typed.text), was: typed.was }] : []
   })
+  const [zone, setZone] = useZone(cells.map(({ siteId }) => siteId))
   const wishes = cells.flatMap(({ productId, siteId, amount, was }): Wish[] => {
     if (amount === undefined) return []
     const field = shown.layer === 'list' ? 'price' : shown.layer
@@ -51,7 +55,7 @@ export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
   })
   const send = async () => {
     const rows = cells.map(({ productId, siteId, amount }) => ({ productId, siteId, price: amount ?? null }))
-    const starts = from === '' ? {} : { from: new Date(from).toISOString() }
+    const starts = from === undefined ? {} : { from }
     const body = {
       rows: wishes.map(wish => ({ ...wish, ...starts })),
       lookedAgain,
@@ -94,7 +98,10 @@ export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
         </label>
       )}
       {shown.layer === 'price' && (
-        <Field label={w('from')} type="datetime-local" value={from} onChange={event => setFrom(event.target.value)} />
+        <>
+          <MomentField label={w('from')} zone={zone} value={from} onChange={setFrom} />
+          <ZoneField zone={zone} onChange={setZone} />
+        </>
       )}
       {shown.layer !== 'list' && (
         <Field label={w('reason')} maxLength={300} value={reason} onChange={event => setReason(event.target.value)} />

@@ -6,8 +6,10 @@ import { PROMOTION_FORMS, type KindField } from '#domain/promotions/promotion-fo
 import { AUDIENCES, EXCLUSIVITIES } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { MomentField } from '../../ui/moment-field.tsx'
 import { Checks, IdsField, NumberField } from './inputs.tsx'
 import type { Made } from './promotion.ts'
 import { WORDS } from './words.ts'
@@ -22,6 +24,7 @@ type Props = {
 /** What a promotion is made of. Its kind says what is asked. */
 export function MadeForm({ made, disabled, fault, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const [zone, setZone] = useZone(made.sites)
   const set = (change: Partial<Made>) => onChange({ ...made, ...change })
   const { levels, needs, either = [] } = PROMOTION_FORMS[made.kind]
   return (
@@ -130,13 +133,15 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
         />
       </Part>
       <Part title={w('when')}>
-        <MomentField label={w('startsAt')} value={made.startsAt} onValue={startsAt => set({ startsAt })} />
+        <MomentField label={w('startsAt')} zone={zone} value={made.startsAt} onChange={startsAt => set({ startsAt })} />
         <MomentField
           label={w('endsAt')}
+          zone={zone}
           value={made.endsAt}
           wrong={fault === 'endsAt'}
-          onValue={endsAt => set({ endsAt })}
+          onChange={endsAt => set({ endsAt })}
         />
+        <ZoneField zone={zone} onChange={setZone} />
         <Checks legend={w('sites')} all={SITE_IDS} chosen={made.sites} onChosen={sites => set({ sites: [...sites] })} />
       </Part>
       <Part title={w('beside')}>

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -100,7 +101,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       className: 'nowrap light',
       cell: ({ made: { startsAt, endsAt, sites } }) => (
         <>
-          {startsAt === undefined ? '' : moment(startsAt)} – {endsAt === undefined ? '' : moment(endsAt)}
+          {[startsAt, endsAt].map(at => (at === undefined ? '' : moment(at, zoneOfSites(sites)))).join(' – ')}
           <span className="second">{sites.join(', ')}</span>
         </>
       ),

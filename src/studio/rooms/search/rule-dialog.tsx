@@ -5,9 +5,10 @@ import { RULE_EFFECTS, type RuleEffect } from '#domain/search/search-rules.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { MomentField } from '../../moments/moment-field.tsx'
+import { useZone } from '../../moments/use-zone.ts'
+import { ZoneField } from '../../moments/zone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { localTime, sameOrTyped } from '../../ui/local-time.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Comparison, useComparison } from './compare.tsx'
 import { SubjectFields, type Subject } from './subject-fields.tsx'
@@ -30,20 +31,21 @@ export function RuleDialog({ known, on: given, onClose }: Props) {
   const [styles, setStyles] = useState<readonly Style[]>(known?.styles ?? [])
   const [value, setValue] = useState<Value | undefined>(known && 'facet' in known.what ? known.what : undefined)
   const [sites, setSites] = useState<readonly SiteId[]>(known?.sites ?? [site])
-  const [starts, setStarts] = useState(() => localTime(known?.startsAt ?? new Date().toISOString()))
-  const [ends, setEnds] = useState(known?.endsAt === undefined ? '' : localTime(known.endsAt))
+  const [startsAt, setStarts] = useState<string | undefined>(() => known?.startsAt ?? new Date().toISOString())
+  const [endsAt, setEnds] = useState(known?.endsAt)
+  const [zone, setZone] = useZone(sites)
   const named = styles.length > 0 ? { styleIds: styles.map(({ styleId }) => styleId) } : undefined
   const what = effect !== 'pin' && value ? (value.value === '' ? undefined : value) : named
   const isSaid = on !== undefined && (!('term' in on) || on.term.trim() !== '')
   const wish: Wish | undefined =
-    isSaid && what && sites.length > 0 && starts !== ''
+    isSaid && what && sites.length > 0 && startsAt !== undefined
       ? {
           effect,
           sites: [...sites],
           on,
           what,
-          startsAt: sameOrTyped(known?.startsAt, starts),
-          ...(ends !== '' && { endsAt: sameOrTyped(known?.endsAt, ends) }),
+          startsAt,
+          ...(endsAt !== undefined && { endsAt }),
         }
       : undefined
   const comparison = useComparison(wish && { kind: 'rule', ...(known && { ruleId: known.id }), rule: wish })
@@ -81,20 +83,9 @@ export function RuleDialog({ known, on: given, onClose }: Props) {
       {effect !== 'pin' && <ValueFields value={value} onChange={setValue} />}
       {(effect === 'pin' || !value) && <StyleList styles={styles} onChange={setStyles} />}
       <SiteChecks sites={sites} onChange={setSites} />
-      <Field
-        label={w('starts')}
-        type="datetime-local"
-        required
-        value={starts}
-        onChange={event => setStarts(event.target.value)}
-      />
-      <Field
-        label={w('ends')}
-        type="datetime-local"
-        hint={w('endsHint')}
-        value={ends}
-        onChange={event => setEnds(event.target.value)}
-      />
+      <MomentField label={w('starts')} zone={zone} required value={startsAt} onChange={setStarts} />
+      <MomentField label={w('ends')} zone={zone} hint={w('endsHint')} value={endsAt} onChange={setEnds} />
+      <ZoneField zone={zone} onChange={setZone} />
       <Comparison of={comparison} />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -101,7 +102,7 @@ function useColumns(titleOf: (rule: Rule) => string): readonly [Column<Rule>, ..
       by: ({ startsAt }) => startsAt,
       cell: ({ startsAt, endsAt, sites }) => (
         <>
-          {moment(startsAt)} – {endsAt === undefined ? '' : moment(endsAt)}
+          {[startsAt, endsAt].map(at => (at === undefined ? '' : moment(at, zoneOfSites(sites)))).join(' – ')}
           <span className="second">{sites.join(', ')}</span>
         </>
       ),

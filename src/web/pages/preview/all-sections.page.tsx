@@ -4,9 +4,7 @@ import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections } from '#web/sections/load-sections.ts'
 import { ExampleSection } from './example-section.tsx'
-
-/** A category that the examples of filtered sections name. */
-const SHOWN_ON = 'trail-running-2301'
+import { SHOWN_ON } from './one-section.page.tsx'
 
 /** The example of every kind of section, in its order of the registry. Holds nothing of the shop: open to all. */
 export const allSectionsPage = page({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressOfContent } from '#domain/content/content-address.ts'
+import { frameAddressOf } from '#domain/content/content-address.ts'
 import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
@@ -61,7 +61,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
       <div className="editor-frame release-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe key={seen} src={`/studio/frame${addressOfContent(page, locale)}?${query}`} title={w('preview')} />
+        <iframe key={seen} src={`${frameAddressOf(page, locale)}?${query}`} title={w('preview')} />
       </div>
     </section>
   )

@@ -2,6 +2,16 @@ import type { Text } from '#domain/sites/texts.ts'
 
 /** What the schemas say about fields, by what they say in English. A hint that is not here is shown as it is. */
 export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
+  'One that says nothing in a language is left out there.': {
+    fr: 'Un paragraphe vide dans une langue n’y figure pas.',
+    de: 'Einer, der in einer Sprache nichts sagt, fehlt dort.',
+    es: 'El que no dice nada en un idioma no aparece en él.',
+  },
+  'The words on the button.': {
+    fr: 'Le texte du bouton.',
+    de: 'Was auf dem Knopf steht.',
+    es: 'El texto del botón.',
+  },
   "The editor's name for it. Some words in it steer the display.": {
     fr: 'Le nom que lui donne la rédaction. Certains mots agissent sur l’affichage.',
     de: 'Wie die Redaktion es nennt. Manche Wörter darin steuern die Darstellung.',

@@ -23,6 +23,7 @@ export const LIST_WORDS = {
   kind_fragment: { en: 'Fragment', fr: 'Fragment', de: 'Baustein', es: 'Fragmento' },
   kind_popups: { en: 'Pop-ups', fr: 'Fenêtres', de: 'Pop-ups', es: 'Ventanas' },
   'kind_promo-bar': { en: 'Promo bar', fr: 'Bandeau', de: 'Aktionsleiste', es: 'Barra promocional' },
+  kind_letter: { en: 'Letter', fr: 'E-mail', de: 'E-Mail', es: 'Correo' },
   kind_labels: { en: 'Labels', fr: 'Étiquettes', de: 'Etiketten', es: 'Etiquetas' },
   isLive: { en: 'live', fr: 'en ligne', de: 'live', es: 'publicado' },
   isScheduled: { en: 'scheduled', fr: 'programmé', de: 'geplant', es: 'programado' },

@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
-import type { PRESETS } from '../presets.ts'
+import type { PRESETS } from '#contract/content/examples/presets.ts'
 
 export const PRESET_WORDS = {
   preset_campaign: {

@@ -1,4 +1,5 @@
-import type { SectionType } from '#contract/content/content-section-types.ts'
+import { SECTION_TYPES, type SectionType } from '../content-section-types.ts'
+import { SECTION_EXAMPLES } from './sections.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 
 /** Beginnings that are often wanted: a kind with some of its fields said. */
@@ -16,3 +17,12 @@ export const PRESETS = [
   },
   { name: 'heading', type: 'rich-text', words: { title: undefined, richText: '<h2>Heading</h2><p>Text</p>' } },
 ] as const satisfies readonly { name: string; type: SectionType; words: Raw }[]
+
+/** The example of a kind, or of a preset; what is said as undefined is left out. */
+export function exampleOf(name: string): Raw | undefined {
+  const preset = PRESETS.find(each => each.name === name)
+  const type = SECTION_TYPES.find(each => each === (preset?.type ?? name))
+  if (!type) return undefined
+  const said = Object.entries({ ...SECTION_EXAMPLES[type], ...preset?.words })
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+}
