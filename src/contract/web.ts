@@ -19,6 +19,8 @@ export type PageVisit = {
   readonly preview: boolean
   /** In the studio's frame, where what is being written is shown as it is typed. */
   readonly inFrame?: boolean
+  /** To be looked at only: without scripts. */
+  readonly still?: boolean
   /** Of the page in the frame only these sections are asked for, as they stand in it. */
   readonly onlyItems?: readonly string[] | undefined
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */

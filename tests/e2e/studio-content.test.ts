@@ -118,6 +118,49 @@ describe('the content room', () => {
     expectNoSurprise(page)
   })
 
+  it('writes what a letter says as it arrives, is told which placeholder is wrong, and goes back to what was delivered', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/content?kind=letter')
+    await page
+      .getByRole('row', { name: /desk-hand-over/ })
+      .getByRole('link')
+      .click()
+    await frameOf(page).getByRole('heading', { name: 'Yours from now on' }).waitFor()
+    const subject = page.getByRole('region', { name: 'Fields' }).getByLabel('Subject', { exact: true })
+    await subject.fill('{who} hands {numbr} over')
+    await page
+      .getByText(/no placeholder is called \{numbr\}/)
+      .first()
+      .waitFor()
+    await subject.fill('{number} is yours, says {who}')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('CASE-7KD2M4 is yours, says Jo Marsh').waitFor()
+    await page.getByText(/no placeholder is called/).waitFor({ state: 'detached' })
+    await expectAccessible(page)
+    await page.getByLabel('Looks like').selectOption('Plain text')
+    await preview.getByText('Jo Marsh has left a word for you').waitFor()
+
+    const publish = async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.frameLocator('iframe[title="As it is"]').getByRole('heading').first().waitFor({ state: 'attached' })
+      await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByText('It is live.').first().waitFor()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await publish()
+    await page.getByRole('button', { name: 'Versions' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: 'As delivered · not published' })
+      .getByRole('button', { name: 'Begin again from it' })
+      .click()
+    await preview.getByText('Jo Marsh hands CASE-7KD2M4 over to you').waitFor()
+    await publish()
+    expectNoSurprise(page)
+  })
+
   it('lets nobody look into the frame who is not staff', async () => {
     const answer = await fetch(`${shopUrl()}/studio/frame/en-us`)
     expect(answer.status).toBe(401)

@@ -266,7 +266,7 @@ const cases = {
     summary: 'Join an event',
     body: EventRegistration,
     response: Done,
-    errors: [...signedIn, 'INVALID_EMAIL_FORMAT', 'NOT_FOUND'],
+    errors: [...signedIn, 'INVALID_EMAIL_FORMAT', 'NOT_FOUND', 'EVENT_FULL'],
   }),
   warranty: endpoint({
     method: 'POST',

@@ -3,7 +3,10 @@ import { collectionFields } from './content-collection.ts'
 import { itemFields, RichText, ShortText, Target, titleFields } from './content-fields.ts'
 import { ResponsiveMedia } from './content-media.ts'
 
-const EventId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
+export const EventId = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,60}$/)
+  .meta({ examples: ['boulder-mud-run'] })
 
 const ShopEvent = z
   .object({
@@ -36,6 +39,12 @@ export const EventSignUpForm = z
     startDate: z.iso.date(),
     endDate: z.iso.date().describe('Every day from the start to this one, inclusive, can be chosen.'),
     enablePlusOne: z.boolean().default(false),
+    places: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .describe('How many people can come on one day; without a number, all who want to.'),
     richText: RichText.min(1).describe('The terms.'),
     submitCtaLabel: ShortText,
     confirmationTitle: ShortText,

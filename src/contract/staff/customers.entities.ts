@@ -23,6 +23,19 @@ export const CustomerRow = z
   })
   .meta({ id: 'CustomerRow' })
 
+export const EventGuest = z
+  .object({
+    id: ConsumerId,
+    site: z.enum(SITE_IDS),
+    name: z.string().meta(personal),
+    email: Email.meta({ ...Email.meta(), ...personal }),
+    phone: person,
+    plusOne: person,
+    days: z.array(z.iso.date()),
+    registeredAt: Moment,
+  })
+  .meta({ id: 'EventGuest', description: 'Somebody who comes to an event, and whom they bring' })
+
 export const CreditEntry = z
   .object({
     id: z.string(),

@@ -3,7 +3,8 @@ import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ConsumerId, Email, line } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
-import { CouponNames, Customer, CustomerRow, Guest, Kept } from './customers.entities.ts'
+import { EventId } from '../content/content-events.ts'
+import { CouponNames, Customer, CustomerRow, EventGuest, Guest, Kept } from './customers.entities.ts'
 import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
@@ -22,6 +23,18 @@ export const customers = {
     summary: 'Find people by name, email, end of a telephone number, member number or id',
     query: z.object({ q: line(120), site: z.enum(SITE_IDS).optional() }),
     response: z.object({ rows: z.array(CustomerRow) }),
+  }),
+  guests: staffEndpoint({
+    method: 'GET',
+    path: '/event-guests/{eventId}',
+    staff: 'customers.read',
+    personal: true,
+    summary: 'Who comes to an event, and how many people on each of its days',
+    params: z.object({ eventId: EventId }),
+    response: z.object({
+      days: z.array(z.object({ day: z.iso.date(), people: z.int() })),
+      rows: z.array(EventGuest).meta({ description: 'Of the sites one may see, five hundred at most' }),
+    }),
   }),
   read: staffEndpoint({
     method: 'GET',

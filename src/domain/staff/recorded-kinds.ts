@@ -24,6 +24,7 @@ export const RECORDED_KINDS = [
   'page',
   'redirect',
   'release',
+  'event',
   'word-list',
   'store',
   'associate',

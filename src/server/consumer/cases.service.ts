@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { EventRegistration, WarrantyCase } from '#contract/consumer/consumer.requests.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
+import { bcp47Of } from '#domain/sites/sites.ts'
 import { dayOf, openDays } from '#domain/time/dates.ts'
 import { name as nameRule } from '#domain/identity/validators.ts'
 import { liveView } from '../content/content-view.ts'
@@ -12,7 +14,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { knowsOrder } from '../orders/access.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { insertCase, saveRegistration } from './cases.queries.ts'
+import { countComing, insertCase, lockEvent, saveRegistration } from './cases.queries.ts'
 import { ownRow } from './profile.service.ts'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -30,19 +32,43 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
   const open = openDays(event.startDate, event.endDate, dayOf(shop.now, shop.site.timeZone))
   if (!days.every(day => open.includes(day)))
     throw new StoreError('INVALID_INPUT', { field: 'body.attendingDays', reason: 'send days of the event to come' })
-  await saveRegistration(shop.db, {
-    event_id: form.eventId,
-    consumer_id: id,
-    email,
-    first_name: form.firstName,
-    last_name: form.lastName,
-    gender: form.gender ?? null,
-    phone: form.phoneNumber ?? null,
-    attending_days: [...new Set(days)],
-    plus_one: form.plusOne ?? null,
-    terms_accepted_at: shop.now,
-    registered_at: form.registrationTimestamp,
+  const people = form.plusOne === undefined ? 1 : 2
+  await inTransaction(shop, async inside => {
+    if (event.places !== undefined)
+      await requirePlaces(inside, { eventId: form.eventId, places: event.places, days, who: id, people })
+    await saveRegistration(inside.db, {
+      event_id: form.eventId,
+      consumer_id: id,
+      email,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      gender: form.gender ?? null,
+      phone: form.phoneNumber ?? null,
+      attending_days: [...new Set(days)],
+      plus_one: form.plusOne ?? null,
+      terms_accepted_at: shop.now,
+      registered_at: form.registrationTimestamp,
+    })
   })
+}
+
+type Party = {
+  readonly eventId: string
+  readonly places: number
+  readonly days: readonly string[]
+  readonly who: string
+  readonly people: number
+}
+
+/** One party after the other: two cannot take the last place. */
+async function requirePlaces(shop: Shop, { eventId, places, days, who, people }: Party): Promise<void> {
+  await lockEvent(shop.db, eventId)
+  const coming = await countComing(shop.db, eventId, who)
+  const full = days.toSorted().find(day => (coming.get(day) ?? 0) + people > places)
+  if (full !== undefined)
+    throw new StoreError('EVENT_FULL', {
+      day: dateFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(full)),
+    })
 }
 
 /** An event is what a published page of this shop lets people join. */

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { addDays, dayOf } from '#domain/time/dates.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -64,6 +65,58 @@ describe('joining an event', () => {
       details: { field: 'body.plusOne' },
     })
     expect(await join('half-over', today)).toMatchObject({ success: true })
+  })
+})
+
+describe('an event with so many places', () => {
+  const days = '2099-06-12,2099-06-13'
+  const form = (eventId: string, email: string, more: object = {}) => ({
+    eventId,
+    email,
+    firstName: 'Robin',
+    lastName: 'Hale',
+    attendingDays: days,
+    eventTermsAccepted: true as const,
+    registrationTimestamp: '2026-03-02T09:30:00.000Z',
+    ...more,
+  })
+
+  it('takes no more people on a day than that, whom they bring counted, and tells the staff who comes', async () => {
+    await given.event(shop, 'small-hut', { places: 3 })
+    const [robin, kim, ash] = [await person(shop), await person(shop), await person(shop)]
+    const join = (who: typeof robin, more: object = {}) =>
+      who.call('consumer.registerForEvent', { body: form('small-hut', who.email, more) })
+    await join(robin, { plusOne: 'Lee', attendingDays: '2099-06-12' })
+    await expect(join(kim, { plusOne: 'Bo' })).rejects.toMatchObject({
+      code: 'EVENT_FULL',
+      details: { day: 'Jun 12, 2099' },
+    })
+    await join(kim)
+    await expect(join(ash)).rejects.toMatchObject({ errorId: 'EVT409' })
+    await join(ash, { attendingDays: '2099-06-13' })
+    // Who changes their mind counts once.
+    await join(kim, { attendingDays: '2099-06-13', plusOne: 'Bo' })
+    const service = await staffMember(shop, 'service')
+    const told = await service.call('customers.guests', { params: { eventId: 'small-hut' } })
+    expect(told.days).toEqual([
+      { day: '2099-06-12', people: 2 },
+      { day: '2099-06-13', people: 3 },
+    ])
+    expect(told.rows.map(({ email, plusOne }) => [email, plusOne])).toContainEqual([kim.email, 'Bo'])
+    const elsewhere = await staffMember(shop, 'service', ['DE'])
+    expect((await elsewhere.call('customers.guests', { params: { eventId: 'small-hut' } })).rows).toEqual([])
+    const editor = await staffMember(shop, 'editor')
+    await expect(editor.call('customers.guests', { params: { eventId: 'small-hut' } })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+  })
+
+  it.runIf(inject('engine') === 'postgres')('gives the last place to one of those who ask at once', async () => {
+    await given.event(shop, 'bench', { places: 1 })
+    const people = [await person(shop), await person(shop), await person(shop)]
+    const asked = people.map(who => who.call('consumer.registerForEvent', { body: form('bench', who.email) }))
+    const told = await Promise.allSettled(asked)
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { customers } from '#contract/staff/customers.ts'
 import { giveCouponAsStaff, givePointsAsStaff } from '../credits/credits.service.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { guestsOf } from './event-guests.service.ts'
 import { findForDesk, openCustomer, readForDesk } from './customer-desk.service.ts'
 import { eraseGuest, erasePerson, exportGuest, exportPerson, readGuest, retention } from './customer-erasure.service.ts'
 import {
@@ -20,6 +21,7 @@ const done = async (work: Promise<void>): Promise<{ success: true }> => {
 
 export const customerHandlers: StaffHandlers<typeof customers> = {
   find: (desk, { query }) => findForDesk(desk, query.q, query.site),
+  guests: (desk, { params }) => guestsOf(desk, params.eventId),
   read: (desk, { params }) => readForDesk(desk, params.id),
   unlock: (desk, { params }) => done(unlock(desk, params.id)),
   resendConfirmation: (desk, { params }) => done(resendConfirmation(desk, params.id)),

@@ -72,6 +72,7 @@ async function rendered(
     const visit = {
       ...visitIn(server, shop, { testContext }),
       inFrame: true,
+      still: url.searchParams.has('still'),
       onlyItems,
       tagManager: undefined,
       hosted: {},

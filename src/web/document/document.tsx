@@ -48,7 +48,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#FAF8F4" />
         {/* Not async: it looks for parts of the page, so it runs once the page is read. */}
-        {(visit.inFrame ? [...assets.frameScripts, ...assets.scripts] : assets.scripts).map(src => (
+        {scriptsOf(visit, assets).map(src => (
           <script key={src} type="module" src={src} />
         ))}
         {[...(pageType === 'Home' ? organisation(visit) : []), ...(head.jsonLd ?? [])].map((data, index) => (
@@ -59,6 +59,9 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
     </html>
   )
 }
+
+const scriptsOf = ({ inFrame, still }: PageVisit, { frameScripts, scripts }: Assets): readonly string[] =>
+  still ? [] : inFrame ? [...frameScripts, ...scripts] : scripts
 
 /** Tells the browser whether to ask for personal facts. Only what the page cache keeps apart: shared pages are shared. */
 const personalHints = ({ kind, cartEmpty }: Viewer) => ({

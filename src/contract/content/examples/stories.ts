@@ -133,6 +133,7 @@ export const storyExamples = {
     startDate: '2027-03-20',
     endDate: '2027-03-21',
     enablePlusOne: true,
+    places: 40,
     richText: '<p>You run at your own risk. We bring water; you bring dry socks.</p>',
     submitCtaLabel: 'Join the run',
     confirmationTitle: 'You are on the list',

@@ -5,6 +5,7 @@ import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { EditedField } from './edited-field.tsx'
+import { Guests } from './guests.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
 import { fieldsOfType, letterFields, pageFields, type FieldShape } from './schema-fields.ts'
 import { TestLink } from './test-link.tsx'
@@ -28,7 +29,18 @@ const FIRST = new Set([
     'seo',
     'article',
   ],
-  ...['accordions', 'cards', 'links', 'anchorName', 'messages', 'productIds', 'items', 'variants', 'segments'],
+  ...[
+    'accordions',
+    'cards',
+    'links',
+    'places',
+    'anchorName',
+    'messages',
+    'productIds',
+    'items',
+    'variants',
+    'segments',
+  ],
 ])
 
 export type Editing = {
@@ -80,6 +92,7 @@ export function FieldForm({ copy, layers, merged, letter, scopes, selected, prob
       </h2>
       <ProblemList problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
+      {type === 'event-sign-up-form' && <Guests eventId={item?.['eventId']} places={item?.['places']} />}
       {shapes.filter(isFirst).map(show)}
       {rest.length > 0 && (
         <details>

@@ -23,7 +23,9 @@ export function VersionsDialog({ read, onClose }: { readonly read: ReadContent; 
               {versions.map(({ version, state, publishAt, createdAt }) => (
                 <li key={version}>
                   <span>
-                    {version} · {w(STATES[state])} · {moment(publishAt ?? createdAt)}
+                    {version === 0
+                      ? `${w('asDelivered')} · ${w(STATES[state])}`
+                      : `${version} · ${w(STATES[state])} · ${moment(publishAt ?? createdAt)}`}
                   </span>
                   <Button
                     look="quiet"

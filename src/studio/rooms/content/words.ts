@@ -1,4 +1,5 @@
 import { EDITOR_WORDS } from './words/editor.ts'
+import { EVENT_WORDS } from './words/events.ts'
 import { FIELD_WORDS } from './words/fields.ts'
 import { FLOW_WORDS } from './words/flow.ts'
 import { KIND_WORDS } from './words/kinds.ts'
@@ -10,6 +11,7 @@ import { TEST_WORDS } from './words/tests.ts'
 export const WORDS = {
   ...LIST_WORDS,
   ...EDITOR_WORDS,
+  ...EVENT_WORDS,
   ...FIELD_WORDS,
   ...FLOW_WORDS,
   ...KIND_WORDS,

@@ -108,6 +108,12 @@ export default {
     de: 'Ich nehme die Bedingungen an',
     es: 'Acepto las condiciones del evento',
   },
+  eventPlaces: {
+    en: '{count} places a day',
+    fr: '{count} places par jour',
+    de: '{count} Plätze je Tag',
+    es: '{count} plazas por día',
+  },
   eventOver: {
     en: 'This event is over.',
     fr: 'Cet événement est terminé.',

@@ -71,6 +71,7 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
       <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
       <p className="mt-2 mb-6 text-lg text-slate">
         <EventDates from={item.startDate} to={item.endDate} />
+        {item.places !== undefined && ` · ${t('sections.eventPlaces', { count: item.places })}`}
       </p>
       {offer.days.length === 0 ? (
         <p>{t('sections.eventOver')}</p>

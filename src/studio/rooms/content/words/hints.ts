@@ -7,6 +7,11 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Einer, der in einer Sprache nichts sagt, fehlt dort.',
     es: 'El que no dice nada en un idioma no aparece en él.',
   },
+  'How many people can come on one day; without a number, all who want to.': {
+    fr: 'Combien de personnes peuvent venir par jour ; sans nombre, toutes celles qui le souhaitent.',
+    de: 'Wie viele an einem Tag kommen können; ohne Zahl alle, die möchten.',
+    es: 'Cuántas personas pueden venir por día; sin número, todas las que quieran.',
+  },
   'The words on the button.': {
     fr: 'Le texte du bouton.',
     de: 'Was auf dem Knopf steht.',

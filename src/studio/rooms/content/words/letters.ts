@@ -76,6 +76,7 @@ export const LETTER_WORDS = {
     de: 'Der Link zum Abmelden',
     es: 'El enlace de baja',
   },
+  asDelivered: { en: 'As delivered', fr: 'D’origine', de: 'Wie geliefert', es: 'De origen' },
   theLetter: { en: 'The letter', fr: 'L’e-mail', de: 'Die E-Mail', es: 'El correo' },
   inLetters: {
     en: 'In every letter of this kind that is sent from then on.',
