@@ -121,6 +121,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'conversations.saveBlock': ['POST', '/api/staff/v1/text-blocks'],
   'conversations.removeBlock': ['DELETE', '/api/staff/v1/text-blocks/{blockId}'],
   'customers.find': ['GET', '/api/staff/v1/customers'],
+  'customers.guests': ['GET', '/api/staff/v1/event-guests/{eventId}'],
   'customers.read': ['GET', '/api/staff/v1/customers/{id}'],
   'customers.unlock': ['POST', '/api/staff/v1/customers/{id}/unlock'],
   'customers.resendConfirmation': ['POST', '/api/staff/v1/customers/{id}/confirmation'],
