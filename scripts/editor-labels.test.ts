@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
-import { fieldsOfType, pageFields, type FieldShape } from '../src/studio/rooms/content/schema-fields.ts'
+import { fieldsOfType, letterFields, pageFields, type FieldShape } from '../src/studio/rooms/content/schema-fields.ts'
 import { HINTS } from '../src/studio/rooms/content/words/hints.ts'
 import { FIELD_WORDS } from '../src/studio/rooms/content/words/fields.ts'
+import { LETTER_WORDS } from '../src/studio/rooms/content/words/letters.ts'
 
 const DEEP = 6
 
@@ -14,13 +15,19 @@ const allIn = (fields: readonly FieldShape[], depth = 0): FieldShape[] =>
       : []),
     ...(field.kind === 'media' ? allIn(field.ofFilm, depth + 1) : []),
   ])
-const FIELDS = [...SECTION_TYPES.flatMap(type => allIn(fieldsOfType(type))), ...allIn(pageFields('article'))]
+const FIELDS = [
+  ...SECTION_TYPES.flatMap(type => allIn(fieldsOfType(type))),
+  ...allIn(pageFields('article')),
+  ...allIn(letterFields('button')),
+  ...allIn(letterFields('words')),
+]
+const WORDS = { ...FIELD_WORDS, ...LETTER_WORDS }
 
 describe('the forms of the editor', () => {
   it('name every field of every kind in the four languages', () => {
     const keys = new Set(FIELDS.map(({ key }) => key))
     expect(keys.size).toBeGreaterThan(100)
-    expect([...keys].filter(key => !Object.hasOwn(FIELD_WORDS, `field_${key}`))).toEqual([])
+    expect([...keys].filter(key => !Object.hasOwn(WORDS, `field_${key}`))).toEqual([])
   })
 
   it('explain every field that needs it in the four languages', () => {

@@ -13,17 +13,6 @@ export const PROFILE_ERRORS = {
     },
     messageKey: 'profileUpdateFailed',
   },
-  EVENT_FULL: {
-    status: 409,
-    ids: ['EVT409'],
-    message: {
-      en: 'There is no place left on {day}.',
-      fr: 'Il n’y a plus de place le {day}.',
-      de: 'Am {day} ist kein Platz mehr frei.',
-      es: 'No quedan plazas el {day}.',
-    },
-    messageKey: 'eventFull',
-  },
   PROFILE_UPDATE_REFUSED: {
     status: 400,
     ids: ['PRO418'],

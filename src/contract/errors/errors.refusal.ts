@@ -13,6 +13,17 @@ export const REFUSAL_ERRORS = {
     },
     messageKey: 'passwordCommon',
   },
+  EVENT_FULL: {
+    status: 409,
+    ids: ['API406'],
+    message: {
+      en: 'There is no place left on {day}.',
+      fr: 'Il n’y a plus de place le {day}.',
+      de: 'Am {day} ist kein Platz mehr frei.',
+      es: 'No quedan plazas el {day}.',
+    },
+    messageKey: 'eventFull',
+  },
   INVALID_INPUT: {
     status: 400,
     ids: ['API406'],

@@ -21,6 +21,7 @@ const IS_NOT = [
   // Pictures, folders, styles and colours.
   /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,
   // Content and what is released with it.
+  /^content\.read response\.letter\.placeholders\.name$/,
   /^(?:reviews|releases)\.\w+ \w+(?:\.\w+)*\.name$/,
   // What is tested.
   /^experiments\.\w+ \w+(?:\.\w+)*\.name$/,

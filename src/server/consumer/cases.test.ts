@@ -92,7 +92,7 @@ describe('an event with so many places', () => {
       details: { day: 'Jun 12, 2099' },
     })
     await join(kim)
-    await expect(join(ash)).rejects.toMatchObject({ errorId: 'EVT409' })
+    await expect(join(ash)).rejects.toMatchObject({ code: 'EVENT_FULL' })
     await join(ash, { attendingDays: '2099-06-13' })
     // Who changes their mind counts once.
     await join(kim, { attendingDays: '2099-06-13', plusOne: 'Bo' })

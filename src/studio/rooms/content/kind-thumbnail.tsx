@@ -33,7 +33,7 @@ export function KindThumbnail({ name, type }: Props) {
       <KindPicture type={type} />
       {inSight && (
         <iframe
-          src={`/studio/frame${shopUrl(DEFAULT_LOCALE, '/preview/sections/:kind', { kind: name })}?still#section`}
+          src={`/studio/frame${shopUrl(DEFAULT_LOCALE, '/preview/sections/:kind', { kind: name })}?still`}
           sandbox="allow-same-origin"
           title={name}
           aria-hidden="true"

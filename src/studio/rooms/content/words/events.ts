@@ -17,5 +17,4 @@ export const EVENT_WORDS = {
     de: '{people} von {places}',
     es: '{people} de {places}',
   },
-  field_places: { en: 'Places a day', fr: 'Places par jour', de: 'Plätze je Tag', es: 'Plazas por día' },
 } satisfies Texts<string>

@@ -7,6 +7,7 @@ export const FIELD_WORDS = {
   ...LOOK_WORDS,
   ...PART_WORDS,
   field_name: { en: 'Name for editors', fr: 'Nom interne', de: 'Interner Name', es: 'Nombre interno' },
+  field_places: { en: 'Places a day', fr: 'Places par jour', de: 'Plätze je Tag', es: 'Plazas por día' },
   field_title: { en: 'Title', fr: 'Titre', de: 'Titel', es: 'Título' },
   field_subtitle: { en: 'Subtitle', fr: 'Sous-titre', de: 'Untertitel', es: 'Subtítulo' },
   field_description: { en: 'Description', fr: 'Description', de: 'Beschreibung', es: 'Descripción' },
