@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { fieldsOfType, letterFields, pageFields, type FieldShape } from '../src/studio/rooms/content/schema-fields.ts'
 import { HINTS } from '../src/studio/rooms/content/words/hints.ts'
@@ -17,7 +18,7 @@ const allIn = (fields: readonly FieldShape[], depth = 0): FieldShape[] =>
   ])
 const FIELDS = [
   ...SECTION_TYPES.flatMap(type => allIn(fieldsOfType(type))),
-  ...allIn(pageFields('article')),
+  ...CONTENT_KINDS.flatMap(kind => allIn(pageFields(kind))),
   ...allIn(letterFields('button')),
   ...allIn(letterFields('words')),
 ]

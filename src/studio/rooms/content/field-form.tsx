@@ -43,6 +43,8 @@ const FIRST = new Set([
   ],
 ])
 
+const FEW = 2
+
 export type Editing = {
   readonly copy: WorkingCopy
   readonly layers: Layers
@@ -82,8 +84,8 @@ export function FieldForm({ copy, layers, merged, letter, scopes, selected, prob
       editing={editing}
     />
   )
-  // Of a letter all is looked for first.
-  const isFirst = ({ key }: FieldShape) => letter !== undefined || FIRST.has(key)
+  // Of a letter all is looked for first, and a few fields need no line.
+  const isFirst = ({ key }: FieldShape) => letter !== undefined || shapes.length <= FEW || FIRST.has(key)
   const rest = shapes.filter(shape => !isFirst(shape))
   return (
     <section className="editor-fields" aria-label={w('fields')}>

@@ -82,16 +82,6 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <MomentField label={w('moment')} zone={timeZoneOf(locale)} value={at} onChange={setAt} />
-        <SelectField
-          label={w('audience')}
-          value={drafts ? 'drafts' : 'none'}
-          onChange={event => setDrafts(event.target.value === 'drafts')}
-        >
-          <option value="drafts">{w('withDrafts')}</option>
-          <option value="none">{w('asShoppers')}</option>
-        </SelectField>
-        <Audience page={page.merged} value={audience} onChange={setAudience} />
         <SelectField
           label={w('width')}
           value={width}
@@ -105,6 +95,16 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
               </option>
             ))}
         </SelectField>
+        <MomentField label={w('moment')} zone={timeZoneOf(locale)} value={at} onChange={setAt} />
+        <SelectField
+          label={w('audience')}
+          value={drafts ? 'drafts' : 'none'}
+          onChange={event => setDrafts(event.target.value === 'drafts')}
+        >
+          <option value="drafts">{w('withDrafts')}</option>
+          <option value="none">{w('asShoppers')}</option>
+        </SelectField>
+        <Audience page={page.merged} value={audience} onChange={setAudience} />
       </div>
       <TimeLine at={at} zone={timeZoneOf(locale)} onChange={setAt} />
       <div className="editor-frame" data-width={width}>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ArticleFields, PageFields } from '#contract/content/content.entities.ts'
+import { ArticleFields, Footer, Fragment, PageFields } from '#contract/content/content.entities.ts'
 import { LetterFields, LetterWordFields } from '#contract/content/content-letters.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
+import { PromoBar } from '#contract/content/content-notices.ts'
 import { VideoClip } from '#contract/content/content-media.ts'
 import { SectionItem } from '#contract/content/content-sections.ts'
 
@@ -49,8 +50,20 @@ export function fieldsOfType(type: string): readonly FieldShape[] {
 
 const ArticlePage = z.object({ ...PageFields.shape, article: ArticleFields.omit({ related: true }) })
 
-export const pageFields = (kind: ContentKind): readonly FieldShape[] =>
-  fieldsOf(kind === 'article' ? ArticlePage : PageFields)
+const NOTHING = z.object({})
+
+/** What is said of an object besides its items; what is no page is seen by no search engine. */
+const OBJECTS: Readonly<Partial<Record<ContentKind, z.ZodObject>>> = {
+  article: ArticlePage,
+  menu: NOTHING,
+  popups: NOTHING,
+  footer: Footer.pick({ legal: true, copyright: true }),
+  'promo-bar': PromoBar.pick({ autorotateTime: true, closable: true }),
+  fragment: Fragment.pick({ name: true }),
+  labels: z.object({ labels: z.record(z.string(), z.string()) }),
+}
+
+export const pageFields = (kind: ContentKind): readonly FieldShape[] => fieldsOf(OBJECTS[kind] ?? PageFields)
 
 const PlainLetter = LetterFields.omit({ actionLabel: true })
 
