@@ -21,7 +21,6 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   /** A connection string for a dedicated session, where the engine can give one. */
   url?: string
-  snapshot?: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -32,7 +31,7 @@ const CONNECT_MS = 10_000
 const LIFETIME_S = 1800
 
 export type ServerOptions = { url: string; directUrl?: string | undefined; poolSize?: number; prepare?: boolean }
-export type DatabaseOptions = ServerOptions | { dataDir: string; snapshot?: string }
+export type DatabaseOptions = ServerOptions | { dataDir: string }
 
 /** The database that the environment names, or the embedded one in this folder. */
 export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptions =>
@@ -47,16 +46,17 @@ export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptio
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openServer(options)
-  const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
-  return {
-    ...kyselyOn(namingStatements(embedded.pool, false)),
-    pool: embedded.pool,
-    direct: embedded.pool,
-    engine: 'embedded',
-    snapshot: embedded.snapshot,
-    close: embedded.stop,
-  }
+  const { pool, stop } = await openEmbedded(options.dataDir)
+  return embeddedOn(pool, stop)
 }
+
+export const embeddedOn = (pool: pg.Pool, close: Database['close']): Database => ({
+  ...kyselyOn(namingStatements(pool, false)),
+  pool,
+  direct: pool,
+  engine: 'embedded',
+  close,
+})
 
 function openServer({ url, directUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
   const pool = connectionsTo(url, poolSize)
