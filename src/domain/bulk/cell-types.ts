@@ -78,10 +78,16 @@ export const YES_NO: CellType = {
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/
 
+/** The 30th of February would be taken for a day in March. */
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10))
+}
+
 export const MOMENT_TYPE: CellType = {
   sql: 'timestamptz',
   read(cell) {
-    const at = MOMENT.test(cell.trim()) ? new Date(cell.trim()) : undefined
+    const at = MOMENT.test(cell.trim()) && isDay(cell.trim()) ? new Date(cell.trim()) : undefined
     return at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
   },
   write: plain,

@@ -30,7 +30,12 @@ export async function importByCommand(db: Db, wish: Wish, bytes: AsyncIterable<U
   const { parts } = taken
   const correlationId = randomUUID()
   const writerOf = (tx: Db) => ({ db: tx, now, correlationId, staff: COMMAND })
-  const by = (tx: Db, of: ImportRow): Writer => ({ db: tx, grants: GRANTS, now, source: sourceOf(of, null) })
+  const by = (tx: Db, of: ImportRow): Writer => ({
+    db: tx,
+    grants: GRANTS,
+    now: new Date(),
+    source: sourceOf(of, null),
+  })
   const apply = async (tx: Db, part: number) => {
     const of = await current(tx)
     const verdicts = await applyPart(by(tx, of), of, part)

@@ -34,10 +34,10 @@ const unproved = async ({ id }: StaffMember) =>
 
 describe('promotions in a file', () => {
   it('are drafts that the room lets begin, and stay as they are while they run', async () => {
-    const file = `${HEAD}file-ten,ORDER,percentage,10,,false,Ten off\nfile-no,ORDER,percentage,,,false,Nothing\n`
+    const file = `${HEAD}file-ten,ORDER,percentage,10,,false,Ten off\nfile-no,ORDER,percentage,,,false,Nothing\nfile-odd,ORDER,percentage,33.33333,,false,Odd\n`
     const sent = await send(merchant, 'promotions', file, 'rows')
-    expect(sent.counts).toEqual({ new: 1, refused: 1 })
-    expect(problemsOf(sent)).toEqual(['missing percent'])
+    expect(sent.counts).toEqual({ new: 1, refused: 2 })
+    expect(problemsOf(sent)).toEqual(['missing percent', 'unreadable percent'])
     expect(await one(`select active from promotions where id = 'file-ten'`)).toEqual({ active: false })
     expect(await start(merchant, 'file-ten', 1)).toMatchObject({ state: 'waiting' })
     const fifty = 'promotion,percent\nfile-ten,50\n'
@@ -108,6 +108,14 @@ describe('coupons in a file', () => {
     expect(problemsOf(await send(owner, 'coupons', again))).toEqual(['closed code'])
     expect(problemsOf(await send(owner, 'coupons', codes('goodwill-10', 'FREE-1')))).toEqual(['closed promotion'])
     expect(await textOf(owner, '/exports/coupons')).not.toContain('OWN-1')
+    const never = 'code,promotion,max_uses,ends_at\nEVER-1,file-runs,(none),\nEVER-2,file-runs,,2027-02-30T00:00:00Z\n'
+    const sent = await send(owner, 'coupons', never, 'rows')
+    expect(problemsOf(sent)).toEqual(['unreadable ends_at'])
+    expect(await textOf(owner, '/exports/coupons')).toContain('EVER-1,file-runs,,(none)')
+    await owner.call('imports.undo', { params: { importId: sent.id } })
+    await runJobs(shop)
+    const { rows } = await owner.call('history.list', { query: { objectType: 'promotion', objectId: 'file-runs' } })
+    expect(rows[0]?.changes).toEqual([{ field: 'coupons', before: { file: sent.id, count: 1 } }])
   })
 })
 
@@ -129,6 +137,11 @@ describe('prices of a list in a file', () => {
     expect(problemsOf(await prices(german, `list,product,site,price\n${id},${productId},DE,1\n`))).toEqual([
       'forbidden-site list',
     ])
+    expect(
+      problemsOf(
+        await prices(await staffMember(shop, 'merchandiser', ['FR']), file.split('\n').slice(0, 2).join('\n')),
+      ),
+    ).toEqual(['forbidden-site list'])
     expect((await prices(owner, `list,product,site,price\n${id},${productId},US,1\n`, 'rows')).state).toBe('checked')
     await owner.call('imports.undo', { params: { importId: sent.id } })
     await runJobs(shop)

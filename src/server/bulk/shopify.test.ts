@@ -11,6 +11,7 @@ const HEAD =
 const FILE = `${HEAD}ridge-boot,Ridge Boot,"<p>Warm &amp; dry</p>",Elsewhere,Boots,"winter, women",Color,Navy Blue,Size,9,RB-9,129.00,150.00,4006381333931,7,https://x.test/1.jpg,active
 ridge-boot,,,,,,,Navy Blue,,10,RB-10,129.00,150.00,4006381333948,3,https://x.test/2.jpg,
 ridge-boot,,,,,,,Red,,9,RB-R9,99.00,,4006381333955,0,,
+ridge-boot,,,,,,,Red,,14,RB-R14,109.00,,4006381333962,1,,
 ridge-boot,,,,,,,,,,,,,,,https://x.test/3.jpg,
 `
 
@@ -39,12 +40,12 @@ it('a file of Shopify’s products is read as styles, colours, SKUs, prices and 
       counts.push((await bring(kind)).counts)
     return counts
   }
-  expect(await countsOf()).toEqual([{ new: 1 }, { new: 2 }, { new: 3 }, { new: 2 }, { new: 3 }])
-  expect(await countsOf()).toEqual([{ same: 1 }, { same: 2 }, { same: 3 }, { same: 2 }, { same: 3 }])
+  expect(await countsOf()).toEqual([{ new: 1 }, { new: 2 }, { new: 4 }, { new: 3 }, { new: 4 }])
+  expect(await countsOf()).toEqual([{ same: 1 }, { same: 2 }, { same: 4 }, { same: 3 }, { same: 4 }])
   const { rows } = await shop.database.pool.query(
     `select t.names->>'en' as name, t.descriptions->>'en' as text, t.gender, c.names->>'en' as colour, c.family, k.sku, k.size,
       p.current, p.original, s.on_hand from skus k join colours c on c.id = k.colour_id join styles t on t.id = c.style_id
-      join colour_prices p on p.colour_id = c.id join stock s on s.sku_key = k.key where k.sku like 'RB-%' order by k.sku`,
+      join colour_prices p on p.colour_id = c.id join stock s on s.sku_key = k.key where k.sku like 'RB-%' and k.sku <> 'RB-R14' order by k.sku`,
   )
   const boot = { name: 'Ridge Boot', text: 'Warm & dry', gender: 'women' }
   const blue = { ...boot, colour: 'Navy Blue', family: 'blue', current: 12_900, original: 15_000 }
@@ -53,4 +54,8 @@ it('a file of Shopify’s products is read as styles, colours, SKUs, prices and 
     { ...blue, sku: 'RB-9', size: '9', on_hand: 7 },
     { ...boot, colour: 'Red', family: 'red', current: 9900, original: 9900, sku: 'RB-R9', size: '9', on_hand: 0 },
   ])
+  const { rows: own } = await shop.database.pool.query(
+    `select current from prices where sku = 'RB-R14' and site = 'US'`,
+  )
+  expect(own).toEqual([{ current: 10_900 }])
 })

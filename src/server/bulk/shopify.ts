@@ -4,7 +4,11 @@ import { GENDERS } from '#domain/styles/style-words.ts'
 import type { Cells } from './read-row.ts'
 
 /** A file of Shopify's products has a row for each variant; what is of the product stands in its first row alone. */
-type Product = { readonly handle: string; readonly options: readonly string[]; readonly seen: Set<string> }
+type Product = {
+  readonly handle: string
+  readonly options: readonly string[]
+  /** Its colours, with what the first size of each costs. */ readonly seen: Map<string, string>
+}
 type Variant = {
   readonly cell: (name: string) => string
   readonly product: Product
@@ -73,7 +77,7 @@ const ofColour =
   (variant: Variant): Made | undefined => {
     const { product, colour } = variant
     if (product.seen.has(colour)) return undefined
-    product.seen.add(colour)
+    product.seen.set(colour, '')
     return made(variant)
   }
 
@@ -115,11 +119,15 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
   },
   prices: {
     header: ['product', 'site', 'price', 'original'],
-    read: ofColour(({ cell, product, colour }) => ({
-      product: colourId(product, colour),
-      price: cell('Variant Price'),
-      original: cell('Variant Compare At Price'),
-    })),
+    // A size that costs something else than the first of its colour has a price of its own.
+    read({ cell, product, colour }) {
+      const [price, original] = [cell('Variant Price'), cell('Variant Compare At Price')]
+      const asked = `${price} ${original}`
+      const first = product.seen.get(colour)
+      if (first === asked) return undefined
+      if (first === undefined) product.seen.set(colour, asked)
+      return { product: first === undefined ? colourId(product, colour) : cell('Variant SKU'), price, original }
+    },
   },
   stock: {
     header: ['sku', 'location', 'on_hand'],
@@ -139,7 +147,7 @@ export function shopifyRows(kind: BulkKind, columns: readonly string[]): Shopify
     const isFirst = product?.handle !== cell('Handle')
     if (!product || isFirst) {
       const options = [1, 2, 3].map(nth => cell(`Option${nth} Name`))
-      product = { handle: cell('Handle'), options, seen: new Set() }
+      product = { handle: cell('Handle'), options, seen: new Map() }
     }
     const { options } = product
     const optionOf = (name: RegExp) => cell(`Option${options.findIndex(each => name.test(each)) + 1} Value`)

@@ -27,7 +27,7 @@ export const coupons: Kind = tableKind({
       required: true,
     },
     { name: 'site', column: 'site', type: oneOf(...SITE_IDS), cleared: null },
-    { name: 'max_uses', column: 'max_uses', type: USES, fresh: 1, cleared: null },
+    { name: 'max_uses', column: 'max_uses', type: USES, fresh: 1, cleared: null, toldEmpty: true },
     { name: 'max_uses_per_customer', column: 'max_uses_per_customer', type: int(1, 1000), cleared: null },
     { name: 'starts_at', column: 'starts_at', type: MOMENT_TYPE, cleared: null },
     { name: 'ends_at', column: 'ends_at', type: MOMENT_TYPE, cleared: null },
@@ -43,12 +43,20 @@ export const coupons: Kind = tableKind({
         : sql`exists (select from promotions p where p.id = t.promotion_id and p.sites <> '{}' and p.sites <@ ${[...sites]}::text[])`
     }`,
   told: (rows, { reference }) => {
-    const counts = Map.groupBy(rows, ({ row }) => String(row['promotion']))
-    return [...counts].map(([id, of]) => ({
-      type: 'promotion',
-      id,
-      changes: [{ field: 'coupons', after: { file: reference, count: of.length } }],
-    }))
+    const came = Map.groupBy(rows, ({ row, before }) =>
+      JSON.stringify([row['promotion'] ?? before?.['promotion'], 'promotion' in row]),
+    )
+    return [...came.values()].flatMap(([first, ...rest]) => {
+      if (!first) return []
+      const told = { file: reference, count: rest.length + 1 }
+      const isGone = !('promotion' in first.row)
+      const id = String(first.row['promotion'] ?? first.before?.['promotion'])
+      return {
+        type: 'promotion',
+        id,
+        changes: [{ field: 'coupons', ...(isGone ? { before: told } : { after: told }) }],
+      }
+    })
   },
   async judge({ db, grants, now }, rows) {
     const promotionsOf = ({ row, before }: Meant) => [row, before ?? row].map(each => String(each['promotion']))

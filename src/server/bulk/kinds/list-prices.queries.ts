@@ -63,7 +63,7 @@ export const listPrices: Kind = {
       now,
     )
     return found.map(({ sites, over, on_list, priced }, at): Problem | undefined => {
-      if (!sites?.some(site => grants.can('prices.read', site))) return ['unknown-reference', 'list']
+      if (!sites) return ['unknown-reference', 'list']
       if (!sites.every(site => grants.can('prices.write', site))) return ['forbidden-site', 'list']
       if (over) return ['closed', 'list']
       if (!on_list) return ['unknown-reference', 'site']

@@ -10,6 +10,13 @@ import type { Db } from '../../db/database.ts'
 import type { Column, Kind, Meant, Problem, Writer } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 
+const SHARE = decimal(0.0001, 100)
+/** As exact as it is kept. */
+const PERCENT = {
+  ...SHARE,
+  sql: 'numeric',
+  read: (cell: string) => (/\.\d{5}/.test(cell) ? undefined : SHARE.read(cell)),
+}
 const AMOUNT = { ...MONEY, sql: 'bigint' }
 const ids = (pattern: RegExp, example: string) => ({ ...list(text(40, pattern, example)), example })
 const chosen = (name: string, column: string, type: Column['type']): Column => ({
@@ -37,7 +44,7 @@ export const promotions: Kind = tableKind({
     { name: 'ends_at', column: 'ends_at', type: MOMENT_TYPE, cleared: null },
     { name: 'coupon_only', column: 'coupon_only', type: YES_NO, fresh: false },
     chosen('audience', 'audience', list(oneOf(...AUDIENCES))),
-    { name: 'percent', column: 'percent', type: { ...decimal(0.0001, 100), sql: 'numeric' }, cleared: null },
+    { name: 'percent', column: 'percent', type: PERCENT, cleared: null },
     { name: 'amount', column: 'amount', type: AMOUNT, cleared: null },
     chosen('skus', 'skus', ids(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'CRN4T2BK-090')),
     chosen('products', 'product_ids', PRODUCT),
