@@ -154,7 +154,7 @@ describe('prices of a list in a file', () => {
 })
 
 describe('gift cards in a file', () => {
-  it('show neither number nor code, and can be stopped but not filled', async () => {
+  it('show neither number nor code, and can be stopped, but neither filled nor let pay again', async () => {
     const [number, code] = ['6006490000000004711', '83920174']
     await giftCard(shop, { number, code, balance: 5000 })
     const file = await textOf(owner, '/exports/gift-cards?format=jsonl')
@@ -169,6 +169,10 @@ describe('gift cards in a file', () => {
     expect(await kept()).toEqual({ balance: 5000, status: 'inactive' })
     const { rows } = await owner.call('history.list', { query: { objectType: 'gift-card' } })
     expect(rows[0]).toMatchObject({ objectId: `•••• ${number.slice(-4)}` })
+    expect(problemsOf(await send(owner, 'gift-cards', `card,status\n${card},active\n`))).toEqual(['closed status'])
+    await owner.call('imports.undo', { params: { importId: sent.id } })
+    await runJobs(shop)
+    expect(await kept()).toEqual({ balance: 5000, status: 'inactive' })
     await expect(send(merchant, 'gift-cards', stop)).rejects.toThrow('giftcards.write')
   })
 })

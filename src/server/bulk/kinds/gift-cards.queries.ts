@@ -39,9 +39,12 @@ export const giftCards: Kind = {
   },
   async judge({ grants }, rows) {
     const own = currenciesOf(grants.sitesFor('giftcards.write'))
-    return rows.map(({ before }) => {
+    return rows.map(({ row, before }) => {
       if (!before) return ['unknown-reference', 'card'] as const
-      return own.includes(String(before['currency'])) ? undefined : (['forbidden-site', 'card'] as const)
+      if (!own.includes(String(before['currency']))) return ['forbidden-site', 'card'] as const
+      // One that does not pay may be of an order that was paid back: only who looks at it lets it pay again.
+      const paysAgain = before['status'] === 'inactive' && row['status'] === 'active'
+      return paysAgain ? (['closed', 'status'] as const) : undefined
     })
   },
   told: rows =>
