@@ -1,8 +1,10 @@
-// npm run test:deploy: reads the compose file and the chart with the programs that will, or with what is nearest to them here.
+// npm run test:deploy: reads compose file, chart and unit with the programs that will, or with what is nearest to them here.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { chartFaults } from './chart-checks.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const chart = join(root, 'deploy/helm/cairn')
@@ -58,9 +60,46 @@ function helm(): boolean {
     return passes(['helm', 'lint', '--strict', chart]) && passes(['helm', 'template', 'shop', chart, ...set])
   }
   if (!isHere(['go', 'version'])) return skipped('the chart', 'neither helm nor go is here')
-  console.log('There is no helm here: the chart is rendered with its engine, and not linted.')
-  const render: Command = ['go', 'run', 'tools/chart/render.go', chart]
-  return passes(render, GO) && passes([...render, 'all'], GO)
+  console.log('There is no helm here: the chart is rendered with its engine, and checked by rules of our own.')
+  return [[], ['all']].every(how => isWhole(how))
+}
+
+const Rendered = z.object({ chart: z.unknown(), values: z.unknown(), manifests: z.array(z.unknown()).min(5) })
+
+function isWhole(how: readonly string[]): boolean {
+  const args = ['run', 'tools/chart/render.go', chart, ...how]
+  const { status, stdout, stderr } = spawnSync('go', args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...GO },
+  })
+  const schema = z.fromJSONSchema(JSON.parse(readFileSync(join(chart, 'values.schema.json'), 'utf8')))
+  const rendered = status === 0 ? Rendered.parse(JSON.parse(stdout)) : undefined
+  const faults = rendered ? chartFaults(rendered, schema) : [stderr]
+  console.log(
+    `${faults.length === 0 ? '✓' : '✗'} ${rendered?.manifests.length ?? 'no'} manifests: go ${args.join(' ')}`,
+  )
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
+}
+
+/** The program of the unit is replaced by one that is here: verify asks whether there is one. */
+function systemd(): boolean {
+  if (!isHere(['systemd-analyze', '--version'])) return skipped('the unit', 'systemd-analyze is not here')
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-unit-'))
+  const unit = join(folder, 'cairn.service')
+  try {
+    const text = readFileSync(join(root, 'deploy/systemd/cairn.service'), 'utf8')
+    writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+    // It ends with 0 also where it leaves out a line that it does not know.
+    const isWell = status === 0 && stderr.trim() === ''
+    console.log(`${isWell ? '✓' : '✗'} systemd-analyze verify deploy/systemd/cairn.service`)
+    if (!isWell) console.error(stderr)
+    return isWell
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 function skipped(what: string, why: string): boolean {
@@ -68,5 +107,5 @@ function skipped(what: string, why: string): boolean {
   return true
 }
 
-console.log(`${readdirSync(join(chart, 'templates')).length} templates, and the compose file:`)
-process.exit([compose(), helm()].every(Boolean) ? 0 : 1)
+console.log(`${readdirSync(join(chart, 'templates')).length} templates, the compose file and the unit:`)
+process.exit([compose(), helm(), systemd()].every(Boolean) ? 0 : 1)

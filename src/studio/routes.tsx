@@ -142,7 +142,7 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/content',
-    validateSearch: searchOf('q', 'kind'),
+    validateSearch: searchOf('q', 'kind', 'state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/content/content.room.tsx'), 'ContentRoom'),
   }),
   createRoute({

@@ -19,6 +19,22 @@ const Heard = z.object({
 })
 type Heard = z.output<typeof Heard>
 
+/** What GA4 asks of each event, by its reference of recommended events; the tiers are what its reports are parted by. */
+const VALUED = ['currency', 'value', 'items'] as const
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  view_item_list: ['items', 'item_list_id', 'item_list_name'],
+  select_item: ['items', 'item_list_id', 'item_list_name'],
+  view_item: VALUED,
+  add_to_cart: VALUED,
+  remove_from_cart: VALUED,
+  view_cart: VALUED,
+  begin_checkout: VALUED,
+  add_shipping_info: [...VALUED, 'shipping_tier'],
+  add_payment_info: [...VALUED, 'payment_type'],
+  purchase: [...VALUED, 'transaction_id', 'tax', 'shipping'],
+  refund: ['currency', 'value', 'transaction_id'],
+}
+
 /** A tag manager that repeats all it reads, as it was when it came and as it is pushed. */
 const TAG_MANAGER = `{
   const layer = window.dataLayer
@@ -133,6 +149,16 @@ describe('a shop with a tag manager', () => {
     await expect
       .poll(() => of('refund'))
       .toMatchObject([{ ecommerce: { transaction_id: bought?.ecommerce?.transaction_id, currency: 'USD' } }])
+    for (const { event = '', ecommerce } of trade())
+      expect(Object.keys(ecommerce ?? {}), event).toEqual(expect.arrayContaining([...(PARAMETERS[event] ?? ['none'])]))
+    const pieces = trade().flatMap(({ ecommerce }) => ecommerce?.items ?? [])
+    for (const piece of pieces)
+      expect(piece).toMatchObject({
+        item_id: expect.any(String),
+        item_name: expect.any(String),
+        price: expect.any(Number),
+      })
+    expect(new Set(trade().map(({ event }) => event))).toEqual(new Set(Object.keys(PARAMETERS)))
     const names = trade().map(({ event }) => event)
     expect(names.filter(name => name !== 'view_item_list' && name !== 'select_item')).toEqual([
       'view_item',

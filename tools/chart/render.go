@@ -1,9 +1,11 @@
-// Renders the chart with the template engine that Helm uses, where there is no Helm: GO111MODULE=off GOPATH=/usr/share/gocode
-// go run tools/chart/render.go deploy/helm/cairn [all] (Debian: golang-go, golang-github-masterminds-sprig-dev, golang-gopkg-yaml.v3-dev).
+// Renders the chart with the template engine that Helm uses, where there is no Helm, and prints chart, values and manifests as JSON:
+// GO111MODULE=off GOPATH=/usr/share/gocode go run tools/chart/render.go deploy/helm/cairn [all]
+// (Debian: golang-go, golang-github-masterminds-sprig-dev, golang-gopkg-yaml.v3-dev).
 package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"github.com/Masterminds/sprig"
 	"gopkg.in/yaml.v3"
@@ -64,8 +66,14 @@ func main() {
 		s, _ := os.ReadFile(f)
 		template.Must(t.New(filepath.Base(f)).Parse(string(s)))
 	}
-	chart := map[string]interface{}{"Name": "cairn", "AppVersion": "0.1.0", "Version": "0.1.0"}
+	about := map[string]interface{}{}
+	b, _ = os.ReadFile(dir + "/Chart.yaml")
+	if e := yaml.Unmarshal(b, &about); e != nil {
+		panic(e)
+	}
+	chart := map[string]interface{}{"Name": about["name"], "AppVersion": about["appVersion"], "Version": about["version"]}
 	data := map[string]interface{}{"Values": vals, "Chart": chart, "Release": map[string]interface{}{"Name": "shop", "Service": "Helm"}, "Files": files{dir}}
+	manifests := []map[string]interface{}{}
 	for _, f := range fs {
 		n := filepath.Base(f)
 		if strings.HasPrefix(n, "_") {
@@ -73,8 +81,7 @@ func main() {
 		}
 		var w bytes.Buffer
 		if e := t.ExecuteTemplate(&w, n, data); e != nil {
-			fmt.Println("FAIL", n, e)
-			os.Exit(1)
+			fail(n, e)
 		}
 		d := yaml.NewDecoder(&w)
 		for {
@@ -84,16 +91,21 @@ func main() {
 				if e.Error() == "EOF" {
 					break
 				}
-				fmt.Println("YAML", n, e)
-				os.Exit(1)
+				fail(n, e)
 			}
-			if o == nil {
-				continue
-			}
-			fmt.Println(n, o["kind"], o["metadata"].(map[string]interface{})["name"])
-			if n == "deployment.yaml" && len(os.Args) > 3 {
-				fmt.Println(toYaml(o))
+			if o != nil {
+				manifests = append(manifests, o)
 			}
 		}
 	}
+	out, e := json.Marshal(map[string]interface{}{"chart": about, "values": vals, "manifests": manifests})
+	if e != nil {
+		fail("as JSON", e)
+	}
+	fmt.Println(string(out))
+}
+
+func fail(n string, e error) {
+	fmt.Fprintln(os.Stderr, n, e)
+	os.Exit(1)
 }

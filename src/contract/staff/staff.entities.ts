@@ -63,7 +63,7 @@ export const StaffKey = z
   .object({
     id: StaffId,
     name: z.string(),
-    hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_k_7f3q'] }),
+    hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_key_7f3q'] }),
     state: z.enum(['active', 'blocked']),
     permissions: z.array(PermissionName),
     sites: SiteIds,

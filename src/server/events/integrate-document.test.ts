@@ -10,17 +10,20 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const DOCUMENT = new URL('../../../docs/integrate.md', import.meta.url)
-const EXAMPLE = /^```\n(GET|POST|PUT) (\S+)\n([^`]*)```$/gm
+const docs = (name: string) => readFile(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
+const EXAMPLE = /^```\n(GET|POST|PUT|PATCH) (\S+)\n([^`]*)```$/gm
+const CURL = /^curl -X (POST) https:\/\/[^/]+(\S+) [^`]*?authorization: Bearer (cairn_\w+?_)…[^`]*?-d '([^']*)'$/m
 
-it('docs/integrate.md shows calls that work as they stand there, and names every event', async () => {
-  const text = await readFile(DOCUMENT, 'utf8')
+it('docs/integrate.md and mail.md show calls that work as they stand there, and name every event', async () => {
+  const text = await docs('integrate')
   const examples = Array.from(text.matchAll(EXAMPLE), ([, method = '', path = '', body = '']) => ({
     method,
     path,
     body,
   }))
-  expect(examples).toHaveLength(11)
+  expect(examples).toHaveLength(12)
+  const [, method = '', path = '', prefix = '', body = ''] = CURL.exec(await docs('mail')) ?? []
+  examples.push({ method, path, body })
   const subjects = ALL_EVENT_TYPES.filter(type => !text.includes(type) && !text.includes(`\`.${type.split('.')[1]}\``))
   expect(subjects).toEqual([])
 
@@ -36,9 +39,19 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
   const { secret } = await owner.call('keys.create', {
     body: {
       name: 'OMS',
-      permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write', 'imports.write', 'imports.read'],
+      permissions: [
+        'orders.read',
+        'orders.ship',
+        'stock.write',
+        'prices.write',
+        'catalog.write',
+        'imports.write',
+        'imports.read',
+        'mail.write',
+      ],
     },
   })
+  expect(secret.startsWith(prefix) && prefix !== '').toBe(true)
   const { next } = await owner.call('fulfilment.orders', { query: {} })
   const { rows } = await shop.database.pool.query<{ location_id: number }>('select location_id from stock limit 1')
   const values: Record<string, string> = {
@@ -47,6 +60,7 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
     next: String(next),
     sku: product.sku,
     productId: product.productId,
+    styleId: product.masterId,
     location: String(rows[0]?.location_id),
     returnNumber: '',
     shipmentId: order.shipments[0]?.shipmentId ?? '',

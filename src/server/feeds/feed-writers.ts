@@ -52,8 +52,10 @@ const META_GOODS = [
   'product_type',
 ] as const satisfies (keyof FeedGoods)[]
 
+/** Lists have commas between, which are no part of an address then. */
 const goodsCells = (goods: FeedGoods): string =>
-  META_GOODS.map(column => [goods[column] ?? ''].flat().join(','))
+  META_GOODS.map(column => goods[column] ?? '')
+    .map(value => (typeof value === 'string' ? value : value.map(each => each.replaceAll(',', '%2C')).join(',')))
     .map(quoted)
     .join(',')
 

@@ -225,4 +225,14 @@ describe('the contract of the staff', () => {
     )
     expect(writes.filter(([, call]) => !('proof' in call)).map(([name]) => name)).toEqual([])
   })
+
+  it('says so of refunds, of files about persons and of forgetting them', () => {
+    const matters = allCalls().filter(
+      ({ name, endpoint }) =>
+        endpoint.method !== 'GET' &&
+        (/export|erase/i.test(name) || /^(?:orders|refunds)\.(?:refund|decide|settle)/.test(name)),
+    )
+    expect(matters.length).toBeGreaterThanOrEqual(8)
+    expect(matters.filter(({ endpoint }) => !endpoint.proof).map(({ name }) => name)).toEqual([])
+  })
 })

@@ -8,6 +8,8 @@ type Rule = {
 }
 
 const ADDRESS = /^https:\/\/[^\s,]+$/
+/** In one cell, with commas between: none may hold one itself. */
+const ADDRESSES = /^https:\/\/[^\s,]+(?:,https:\/\/[^\s,]+)*$/
 const MONEY = /^\d+\.\d{2} (?:USD|CAD|GBP|EUR)$/
 const PERIOD =
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d)\/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:?\d\d)$/
@@ -48,7 +50,7 @@ export const META_RULES: Readonly<Record<string, Rule>> = {
   description: { required: true, most: 9999, pattern: PLAIN },
   availability: { required: true, values: ['in stock', 'out of stock', 'preorder', 'available for order'] },
   condition: { required: true, values: ['new', 'refurbished', 'used'] },
-  additional_image_link: { most: 2000 },
+  additional_image_link: { most: 2000, pattern: ADDRESSES },
   brand: { required: true, most: 100 },
   size: { required: true, most: 200 },
 }

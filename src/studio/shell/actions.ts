@@ -32,6 +32,30 @@ export function useActions(permissions: readonly Permission[]): readonly Action[
         act: () => void navigate({ to: '/keys', search: { open: 'new' } }),
       },
     ),
+    ...may('orders.write', {
+      id: 'take an order',
+      label: t('takeOrder'),
+      keys: 'n o',
+      act: () => void navigate({ to: '/phone-orders/$id', params: { id: 'new' } }),
+    }),
+    ...may('promotions.write', {
+      id: 'new promotion',
+      label: t('newPromotion'),
+      keys: 'n a',
+      act: () => void navigate({ to: '/promotions/$id', params: { id: 'new' } }),
+    }),
+    ...may('content.write', {
+      id: 'new page',
+      label: t('newPage'),
+      keys: 'n c',
+      act: () => void navigate({ to: '/content', search: { open: 'new' } }),
+    }),
+    ...may('integrations.write', {
+      id: 'new webhook',
+      label: t('newWebhook'),
+      keys: 'n w',
+      act: () => void navigate({ to: '/integrations', search: { open: 'new' } }),
+    }),
     ...may('content.read', {
       id: 'preview',
       label: t('preview'),

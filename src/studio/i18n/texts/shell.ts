@@ -41,6 +41,10 @@ export const shell = {
   jobs: { en: 'Jobs and health', fr: 'Tâches et santé', de: 'Aufgaben und Zustand', es: 'Tareas y estado' },
   integrations: { en: 'Integrations', fr: 'Intégrations', de: 'Anbindungen', es: 'Integraciones' },
   account: { en: 'Your account', fr: 'Votre compte', de: 'Dein Konto', es: 'Tu cuenta' },
+  newPage: { en: 'New page', fr: 'Nouvelle page', de: 'Neue Seite', es: 'Página nueva' },
+  newPromotion: { en: 'New promotion', fr: 'Nouvelle promotion', de: 'Neue Aktion', es: 'Nueva promoción' },
+  newWebhook: { en: 'New webhook', fr: 'Nouveau webhook', de: 'Neuer Webhook', es: 'Nuevo webhook' },
+  takeOrder: { en: 'Take an order', fr: 'Prendre une commande', de: 'Bestellung aufnehmen', es: 'Tomar un pedido' },
   skip: { en: 'Skip to content', fr: 'Aller au contenu', de: 'Zum Inhalt springen', es: 'Saltar al contenido' },
   menu: { en: 'Menu', fr: 'Menu', de: 'Menü', es: 'Menú' },
   search: {

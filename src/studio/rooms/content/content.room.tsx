@@ -1,5 +1,4 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
@@ -14,14 +13,19 @@ import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { LIST_WORDS } from './words/list.ts'
-import { NEW_WORDS } from './words/new-page.ts'
 
 type Row = OutputOf<StaffEndpointOf<'content.list'>>['rows'][number]
+type Layer = Row['layers'][number]
+
+/** How a layer stands, by what of it is nearest to whoever works on it. */
+const STATES = ['isWorking', 'isScheduled', 'isLive', 'isNot'] as const
+const stateOf = ({ live, scheduledFor, working }: Layer): (typeof STATES)[number] =>
+  working ? 'isWorking' : scheduledFor !== undefined ? 'isScheduled' : live ? 'isLive' : 'isNot'
 
 /** Everything editors write, and what is live, scheduled and begun of it. */
 export function ContentRoom() {
-  const { w } = useWords({ ...LIST_WORDS, ...NEW_WORDS })
-  const [making, setMaking] = useState(false)
+  const { t } = useI18n()
+  const { w } = useWords(LIST_WORDS)
   const mayWrite = useMe().data?.permissions.includes('content.write') ?? false
   const search = useSearch({ from: '/house/content' })
   const change = useChangeSearch()
@@ -29,19 +33,22 @@ export function ContentRoom() {
   const { q = '' } = search
   const kind = CONTENT_KINDS.find(each => each === search.kind)
   const found = useCall('content.list', { query: kind ? { kind } : {} })
-  const isSought = ({ slug, title = '' }: Row) => `${slug} ${title}`.toLowerCase().includes(q.trim().toLowerCase())
+  const state = STATES.find(each => each === search.state)
+  const isSought = ({ slug, title = '', layers }: Row) =>
+    `${slug} ${title}`.toLowerCase().includes(q.trim().toLowerCase()) &&
+    (state === undefined || layers.some(layer => stateOf(layer) === state))
   return (
     <Room
       title={w('content')}
       actions={
         mayWrite && (
-          <Button look="primary" onClick={() => setMaking(true)}>
-            {w('newPage')}
+          <Button look="primary" onClick={() => change({ open: 'new' })}>
+            {t('newPage')}
           </Button>
         )
       }
     >
-      {making && <NewPageDialog onClose={() => setMaking(false)} />}
+      {search.open === 'new' && mayWrite && <NewPageDialog onClose={() => change({ open: undefined })} />}
       <div className="desk-filters">
         <Field
           label={w('find')}
@@ -55,6 +62,14 @@ export function ContentRoom() {
           {CONTENT_KINDS.map(each => (
             <option key={each} value={each}>
               {w(`kind_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={w('state')} value={state ?? ''} onChange={event => change({ state: event.target.value })}>
+          <option value="">{w('anyState')}</option>
+          {STATES.map(each => (
+            <option key={each} value={each}>
+              {w(each)}
             </option>
           ))}
         </SelectField>
@@ -106,12 +121,12 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 }
 
 /** A layer and how it stands: said in words for those who do not see the colour. */
-function LayerBadge({ layer: { scope, live, scheduledFor, working } }: { readonly layer: Row['layers'][number] }) {
+function LayerBadge({ layer }: { readonly layer: Layer }) {
   const { w } = useWords(LIST_WORDS)
-  const state = working ? 'isWorking' : scheduledFor !== undefined ? 'isScheduled' : live ? 'isLive' : 'isNot'
+  const state = stateOf(layer)
   return (
     <span className={`layer-badge layer-${state}`} title={w(state)}>
-      {scope}
+      {layer.scope}
       <span className="unseen"> {w(state)}</span>
     </span>
   )

@@ -17,7 +17,7 @@ const isLanguage = (text: string): text is Language => LANGUAGES.some(each => ea
 /** Something new: empty, or like something that is there. */
 export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords({ ...LIST_WORDS, ...NEW_WORDS })
-  const { language: spoken } = useI18n()
+  const { t, language: spoken } = useI18n()
   const [kind, setKind] = useState<NewKind>('page')
   const [title, setTitle] = useState('')
   const [named, setNamed] = useState<string>()
@@ -35,7 +35,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={w('newPage')}
+      title={t('newPage')}
       text={w('newPageText')}
       action={w('create')}
       busy={create.isPending}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
@@ -40,7 +41,7 @@ export function HomeRoom() {
 type Waiting = OutputOf<StaffEndpointOf<'home.read'>>['waiting'][number]['kind']
 
 /** Leads to where it can be seen to. */
-function WaitingLink({ kind }: { readonly kind: Waiting }) {
+function WaitingLink({ kind }: { readonly kind: Waiting }): ReactElement {
   const { t } = useI18n()
   const link = { className: 'cover', 'aria-label': t(`waiting_${kind}`) }
   switch (kind) {
@@ -76,7 +77,7 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':
       return <Link to="/orders" search={{ only: 'asked' }} {...link} />
-    default:
-      return null
+    case 'drafts':
+      return <Link to="/content" search={{ state: 'isWorking' }} {...link} />
   }
 }

@@ -26,7 +26,7 @@ export function IntegrationsRoom() {
       actions={
         mayChange && (
           <Button look="primary" onClick={() => change({ open: 'new' })}>
-            {w('newEndpoint')}
+            {t('newWebhook')}
           </Button>
         )
       }

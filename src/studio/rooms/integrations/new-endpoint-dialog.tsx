@@ -26,7 +26,7 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
   const turn = (subject: EventSubject, on: boolean) =>
     setSubjects(on ? [...subjects, subject] : subjects.filter(each => each !== subject))
   return (
-    <Dialog wide title={w('newEndpoint')} text={w('endpointsText')} onClose={onClose}>
+    <Dialog wide title={t('newWebhook')} text={w('endpointsText')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={event => {

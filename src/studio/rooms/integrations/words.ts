@@ -14,7 +14,6 @@ export const WORDS = {
     de: 'Noch kein System erfährt etwas.',
     es: 'Ningún sistema recibe avisos todavía.',
   },
-  newEndpoint: { en: 'New webhook', fr: 'Nouveau webhook', de: 'Neuer Webhook', es: 'Nuevo webhook' },
   url: { en: 'Address', fr: 'Adresse', de: 'Adresse', es: 'Dirección' },
   urlHint: {
     en: 'Starts with https. Nothing is sent to addresses inside a network.',

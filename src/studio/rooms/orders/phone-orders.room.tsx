@@ -18,6 +18,7 @@ type Row = OutputOf<StaffEndpointOf<'phoneOrders.list'>>['rows'][number]
 
 /** What was ordered on the telephone, and how far each is. */
 export function PhoneOrdersRoom() {
+  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const { site } = useStore($preferences)
   const me = useMe().data
@@ -36,7 +37,7 @@ export function PhoneOrdersRoom() {
       actions={
         me?.permissions.includes('orders.write') && (
           <Link className="button button-primary" to="/phone-orders/$id" params={{ id: 'new' }}>
-            {w('phoneNew')}
+            {t('takeOrder')}
           </Link>
         )
       }

@@ -34,7 +34,7 @@ const at = (moment: string | undefined) => (moment === undefined ? undefined : n
 
 function Maker({ shown }: { readonly shown?: Shown }) {
   const { w } = useWords(WORDS)
-  const { language } = useI18n()
+  const { t, language } = useI18n()
   const navigate = useNavigate()
   const [id, setId] = useState(shown?.id ?? '')
   const [made, setMade] = useState<Made>(shown?.made ?? NEW)
@@ -58,7 +58,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
   }
   return (
     <Room
-      title={made.names[language] ?? made.names.en ?? (shown?.id || w('newPromotion'))}
+      title={made.names[language] ?? made.names.en ?? (shown?.id || t('newPromotion'))}
       kicker={w('promotion')}
       actions={
         <>

@@ -20,6 +20,7 @@ const STATES = ['draft', 'waiting', 'coming', 'on', 'over', 'stopped'] as const
 
 /** Every promotion, with a sentence that says what it does. */
 export function PromotionsRoom() {
+  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/promotions' })
   const change = useChangeSearch()
@@ -34,7 +35,7 @@ export function PromotionsRoom() {
       actions={
         me?.permissions.includes('promotions.write') && (
           <Button look="primary" onClick={() => void navigate({ to: '/promotions/$id', params: { id: 'new' } })}>
-            {w('newPromotion')}
+            {t('newPromotion')}
           </Button>
         )
       }

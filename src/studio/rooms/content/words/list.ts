@@ -7,6 +7,8 @@ export const LIST_WORDS = {
   kind: { en: 'Kind', fr: 'Type', de: 'Art', es: 'Tipo' },
   layers: { en: 'Languages', fr: 'Langues', de: 'Sprachen', es: 'Idiomas' },
   changed: { en: 'Changed', fr: 'Modifié', de: 'Geändert', es: 'Modificado' },
+  state: { en: 'State', fr: 'État', de: 'Stand', es: 'Estado' },
+  anyState: { en: 'Any', fr: 'Tous', de: 'Jeder', es: 'Cualquiera' },
   allKinds: { en: 'All', fr: 'Tout', de: 'Alle', es: 'Todo' },
   noneFound: {
     en: 'Nothing here has this name.',

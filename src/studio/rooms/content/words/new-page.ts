@@ -1,7 +1,6 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const NEW_WORDS = {
-  newPage: { en: 'New page', fr: 'Nouvelle page', de: 'Neue Seite', es: 'Página nueva' },
   newPageText: {
     en: 'Nobody sees it until it is published.',
     fr: 'Personne ne la voit avant sa publication.',

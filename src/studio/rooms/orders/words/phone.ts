@@ -19,7 +19,6 @@ export const phoneWords = {
     de: 'Am Telefon bestellt',
     es: 'Pedido por teléfono',
   },
-  phoneNew: { en: 'Take an order', fr: 'Prendre une commande', de: 'Bestellung aufnehmen', es: 'Tomar un pedido' },
   phoneNone: {
     en: 'Nothing was ordered by telephone yet',
     fr: 'Rien n’a encore été commandé par téléphone',

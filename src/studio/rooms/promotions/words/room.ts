@@ -3,7 +3,6 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const roomWords = {
   promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   promotion: { en: 'Promotion', fr: 'Promotion', de: 'Aktion', es: 'Promoción' },
-  newPromotion: { en: 'New promotion', fr: 'Nouvelle promotion', de: 'Neue Aktion', es: 'Nueva promoción' },
   none: { en: 'No promotions.', fr: 'Aucune promotion.', de: 'Keine Aktionen.', es: 'No hay promociones.' },
   noneText: {
     en: 'Make one, try it on a cart, and replay it before it begins.',
