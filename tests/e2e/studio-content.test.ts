@@ -45,8 +45,10 @@ describe('the content room', () => {
       .locator('main')
       .evaluate(main => main.ownerDocument.defaultView?.performance.timeOrigin)
     await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
-    const field = page.getByRole('region', { name: 'Fields' }).getByLabel('Title', { exact: true })
-    await field.fill(title)
+    const fields = page.getByRole('region', { name: 'Fields' })
+    // Before the section is chosen these are the page's, which has more than one title.
+    await fields.getByText('Picture beside text', { exact: true }).waitFor()
+    await fields.getByLabel('Title', { exact: true }).fill(title)
     await frameOf(page).getByRole('heading', { name: title }).waitFor()
     // The page in the frame was never loaded again.
     expect(

@@ -49,5 +49,6 @@ export function applyPreferences(): void {
   const { dataset } = document.documentElement
   dataset['theme'] = theme
   dataset['density'] = density
-  document.documentElement.lang = language
+  // Said again, it would have every style of the page worked out anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
