@@ -25,10 +25,9 @@ const WATCH = `
     const look = () => {
       if (began === undefined || (document.querySelector(selector) !== null) !== there) return requestAnimationFrame(look)
       removeEventListener(type, hear, { capture: true })
-      // Heard once the picture that is being made at this moment is done: what waits for the next one counts it too.
       const painted = new MessageChannel()
       painted.port1.onmessage = () => resolve(performance.now() - began)
-      painted.port2.postMessage(0)
+      requestAnimationFrame(() => painted.port2.postMessage(0))
     }
     look()
   })`
