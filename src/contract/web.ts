@@ -26,7 +26,7 @@ export type PageVisit = {
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
   readonly call: Call
   /** Proves that a form came from a page of ours, for forms that are sent without script, to this page or another. Good once. */
-  readonly formToken: (action: FormAction, to?: '/sign-in' | '/sign-up' | '/forgot-password') => Promise<string>
+  readonly formToken: (action: FormAction, to?: '/sign-in' | '/sign-up' | '/forgot-password') => string
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
   readonly hosted: Hosted

@@ -21,7 +21,7 @@ const visitOf = (asked: string[]): PageVisit => ({
     asked.push(path)
     return { status: 200, body: { sections: [] } }
   }),
-  formToken: async () => 'form.token',
+  formToken: () => 'form.token',
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import type { CaptchaAction } from '#contract/captcha/captcha.ts'
 import type { FormAction } from '#contract/web.ts'
 import { FORM_MARK_COOKIE } from '#domain/sites/cookies.ts'
 import type { Reply } from '../http/reply.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import { secondsOf, signJwt } from '../identity/sign-jwt.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 
@@ -20,15 +21,12 @@ const limitOf = (action: CaptchaAction): RateLimit => ({ name: `form without scr
  * For a form that is sent without script: signed for this browser, this action and the page the form goes to, good once,
  * and not before a person could have filled it in. Calls do not take it.
  */
-export async function newFormToken(shop: Shop, action: FormAction, page: string): Promise<string> {
+export function newFormToken(shop: Shop, action: FormAction, page: string): string {
   const { services, now } = shop
   const filledInS = ONE_PRESS.includes(action) ? 0 : services.config.FORM_MINIMUM_S
-  const token = await new SignJWT({ action, page, mark: hashOf(markOf(shop)), nonce: crypto.randomUUID() })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setNotBefore(new Date(now.getTime() + filledInS * 1000))
-    .setExpirationTime(new Date(now.getTime() + LIFE_S * 1000))
-    .sign(keyOf(services))
-  return FORM + token
+  const nbf = secondsOf(new Date(now.getTime() + filledInS * 1000))
+  const claims = { action, page, mark: hashOf(markOf(shop)), nonce: crypto.randomUUID(), nbf }
+  return FORM + signJwt(secretOf(services), claims, new Date(now.getTime() + LIFE_S * 1000))
 }
 
 /** What makes a token good once, or undefined for one that is not good here. */
@@ -36,7 +34,7 @@ export async function readFormToken(shop: Shop, token: string, action: CaptchaAc
   const { services, now, request } = shop
   try {
     const options = { algorithms: ['HS256'], currentDate: now }
-    const { payload } = await jwtVerify(token.slice(FORM.length), keyOf(services), options)
+    const { payload } = await jwtVerify(token.slice(FORM.length), Buffer.from(secretOf(services)), options)
     const mark = request.cookies[FORM_MARK_COOKIE]
     const fits =
       payload['action'] === action &&
@@ -52,7 +50,7 @@ export async function readFormToken(shop: Shop, token: string, action: CaptchaAc
   }
 }
 
-const keyOf = ({ identity }: Services) => Buffer.from(identity.keys.secretFor('captcha-form'))
+const secretOf = ({ identity }: Services) => identity.keys.secretFor('captcha-form')
 const hashOf = (mark: string) => createHash('sha256').update(mark).digest('base64url')
 
 const fresh = new WeakMap<Reply, string>()

@@ -24,7 +24,7 @@ const at = (path: string, cookie?: string) =>
 /** Reads the page of a form, and waits as long as a person needs for it. */
 async function form(cookie?: string) {
   const visit = await at('/en-us/sign-in', cookie)
-  const token = await newFormToken(visit, 'login', '/en-us/sign-in')
+  const token = newFormToken(visit, 'login', '/en-us/sign-in')
   const [set] = visit.reply.headers.getSetCookie()
   return { token, mark: cookie ?? set?.split(';')[0] ?? '' }
 }

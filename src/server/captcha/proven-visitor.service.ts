@@ -13,11 +13,11 @@ export async function requireVisitor(shop: Shop, proof: string | undefined): Pro
   if (!services.config.CAPTCHA) return guestOf(shop)
   if (shopper.kind !== 'anonymous' && (await isProven(db, shopper.id))) return shopper.id
   await verifyCaptcha(shop, proof, 'visitor')
-  const guest = await guestOf(shop)
+  const guest = guestOf(shop)
   await insertProven(db, guest, shop.now)
   return guest
 }
 
 /** Whoever has no session yet gets one, so that the next time he is known. */
-const guestOf = async (shop: Shop): Promise<string> =>
-  shop.shopper.kind === 'anonymous' ? (await openGuest(shop)).customerId : shop.shopper.id
+const guestOf = (shop: Shop): string =>
+  shop.shopper.kind === 'anonymous' ? openGuest(shop).customerId : shop.shopper.id

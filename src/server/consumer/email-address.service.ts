@@ -24,7 +24,7 @@ async function mailLink(
   { id: consumer, email }: { id: string; email: string },
   expires: Date,
 ): Promise<void> {
-  const token = await signLink(shop.services, 'email', { consumer, email }, expires)
+  const token = signLink(shop.services, 'email', { consumer, email }, expires)
   const values = { path: shopUrl(shop.locale, '/confirm-email', { token }) }
   await enqueueMail(shop.db, { template, to: email, locale: shop.locale, values })
 }

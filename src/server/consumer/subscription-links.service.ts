@@ -55,7 +55,7 @@ export async function mailWhatWaits(
 async function mailLink(shop: Shop, { type, recipient }: SubscriptionKey, answer: Answer): Promise<void> {
   const { db, locale, now, services } = shop
   const expires = new Date(now.getTime() + LINK_LIFE_MS)
-  const token = await signLink(services, 'subscription', { answer, type, recipient, at: now.toISOString() }, expires)
+  const token = signLink(services, 'subscription', { answer, type, recipient, at: now.toISOString() }, expires)
   const values = { path: shopUrl(locale, `/newsletter/${answer}`, { token }) }
   const uniqueKey = `${answer} ${type} ${recipient} ${now.toISOString().slice(0, 10)}`
   await enqueueMail(db, { template: LETTERS[answer], to: recipient, locale, values }, { uniqueKey })

@@ -100,7 +100,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
 /** The first call of a stranger's browser: he is a guest from then on, without asking for a token before. */
 async function asGuest(shop: Shop): Promise<Shop> {
   if (shop.shopper.kind !== 'anonymous' || shop.request.headers.has('authorization')) return shop
-  shop.reply.headers.set(NEW_SESSION, JSON.stringify(await openGuest(shop)))
+  shop.reply.headers.set(NEW_SESSION, JSON.stringify(openGuest(shop)))
   return reidentified(shop)
 }
 

@@ -74,6 +74,6 @@ function publicUrl(config: Config, asked: URL): URL {
 /** Who posts a form wants something kept: that takes a guest at least. */
 async function withGuest(shop: Shop): Promise<Shop> {
   if (shop.shopper.kind !== 'anonymous') return shop
-  await openGuest(shop)
+  openGuest(shop)
   return reidentified(shop)
 }

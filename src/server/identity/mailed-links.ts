@@ -1,13 +1,13 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
+import { signJwt } from './sign-jwt.ts'
 
 /** What a link in a mail lets whoever reads the mail do. */
 export type LinkPurpose = 'email' | 'subscription'
 
 const ALGORITHM = 'HS256'
-const keyOf = ({ identity }: Services, purpose: LinkPurpose) =>
-  Buffer.from(identity.keys.secretFor(`mailed-link-${purpose}`))
+const secretOf = ({ identity }: Services, purpose: LinkPurpose) => identity.keys.secretFor(`mailed-link-${purpose}`)
 
 /** Signed, not stored: whoever has the token got the mail. */
 export const signLink = (
@@ -15,8 +15,7 @@ export const signLink = (
   purpose: LinkPurpose,
   claims: Readonly<Record<string, string>>,
   expires: Date,
-): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM }).setExpirationTime(expires).sign(keyOf(services, purpose))
+): string => signJwt(secretOf(services, purpose), claims, expires)
 
 /** What a link says, or undefined for one that is forged, too old or made for something else. */
 export async function readLink<T>(
@@ -27,7 +26,7 @@ export async function readLink<T>(
 ): Promise<T | undefined> {
   try {
     const options = { algorithms: [ALGORITHM], currentDate: services.clock() }
-    const { payload } = await jwtVerify(token, keyOf(services, purpose), options)
+    const { payload } = await jwtVerify(token, Buffer.from(secretOf(services, purpose)), options)
     return claims.safeParse(payload).data
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

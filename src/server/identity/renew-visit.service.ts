@@ -31,9 +31,9 @@ export async function renewVisit(
   const expires = new Date(exp * 1000)
   const lostBefore = new Date(now.getTime() - LATE_REQUESTS_MS)
   const generation = await advanceFamily(db, claims, { now, expires, lostBefore })
-  const access = await signToken(identity.keys, 'access', person, accessExpiry(now))
+  const access = signToken(identity.keys, 'access', person, accessExpiry(now))
   if (generation !== undefined) {
-    const refresh = await signToken(identity.keys, 'refresh', { ...person, generation }, expires)
+    const refresh = signToken(identity.keys, 'refresh', { ...person, generation }, expires)
     const maxAge = Math.floor((expires.getTime() - now.getTime()) / 1000)
     return { claims, renewed: { kind, access, refresh: { token: refresh, maxAge } } }
   }

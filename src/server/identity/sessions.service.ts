@@ -20,7 +20,7 @@ export type Issued = {
 export const newVisit = (kind: PersonKind, sub: string): Person => ({ kind, sub, usid: newId('usid') })
 
 /** Opens a visit for a guest. Nothing is stored: most guests never do anything that has to be remembered. */
-export const openGuest = (shop: Shop, delivery: Delivery = 'cookie'): Promise<Issued> =>
+export const openGuest = (shop: Shop, delivery: Delivery = 'cookie'): Issued =>
   issue(shop, newVisit('guest', newId('gst')), 0, delivery)
 
 /**
@@ -42,12 +42,10 @@ export async function openVisit(shop: Shop, person: Person, delivery: Delivery):
   return issue(shop, person, 0, delivery)
 }
 
-export async function issue(shop: Shop, person: Person, generation: number, delivery: Delivery): Promise<Issued> {
+export function issue(shop: Shop, person: Person, generation: number, delivery: Delivery): Issued {
   const { keys } = shop.services.identity
-  const [access, refresh] = await Promise.all([
-    signToken(keys, 'access', person, accessExpiry(shop.now)),
-    signToken(keys, 'refresh', { ...person, generation }, refreshExpiry(shop, person.kind)),
-  ])
+  const access = signToken(keys, 'access', person, accessExpiry(shop.now))
+  const refresh = signToken(keys, 'refresh', { ...person, generation }, refreshExpiry(shop, person.kind))
   if (delivery === 'cookie') setSessionCookies(shop, person.kind, { access, refresh }, REFRESH_LIFE_S[person.kind])
   return {
     usid: person.usid,

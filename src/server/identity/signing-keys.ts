@@ -1,14 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
 const SETTING = 'identity.secret'
 
+/** The same key twice: each side wants it in a form of its own. */
+type TokenKey = { readonly signs: KeyObject; readonly verifies: CryptoKey }
+
 /** One key per purpose, all drawn from one secret, so that a value signed for one is worth nothing for another. */
 export type SigningKeys = {
-  readonly access: CryptoKey
-  readonly refresh: CryptoKey
+  readonly access: TokenKey
+  readonly refresh: TokenKey
   /** For values that are no tokens of a person, such as challenges of the bot check. */
   readonly secretFor: (purpose: string) => string
   /** For what outlives a secret: the current one first, then those that were in use before. */
@@ -20,8 +23,8 @@ export async function loadSigningKeys(config: Config, db: Db): Promise<SigningKe
   const secretsFor = secretsIn(config, await findStoredSecret(db))
   const secretFor = (purpose: string) => secretsFor(purpose)[0]
   return {
-    access: await hmacKey(secretFor('access')),
-    refresh: await hmacKey(secretFor('refresh')),
+    access: await tokenKey(secretFor('access')),
+    refresh: await tokenKey(secretFor('refresh')),
     secretFor,
     secretsFor,
   }
@@ -54,5 +57,12 @@ async function findStoredSecret(db: Db): Promise<string | undefined> {
   return z.string().optional().parse(row?.value)
 }
 
-const hmacKey = (secret: string) =>
-  crypto.subtle.importKey('raw', Buffer.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
+
+async function tokenKey(secret: string): Promise<TokenKey> {
+  const bytes = Buffer.from(secret)
+  return {
+    signs: createSecretKey(bytes),
+    verifies: await crypto.subtle.importKey('raw', bytes, HMAC, false, ['verify']),
+  }
+}

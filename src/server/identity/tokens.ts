@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { signJwt } from './sign-jwt.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const DAY_S = 86_400
@@ -30,19 +31,12 @@ type Purpose = 'access' | 'refresh'
 const ALGORITHM = 'HS256'
 const ISSUER = 'cairn'
 
-export function signToken(
+export const signToken = (
   keys: SigningKeys,
   purpose: Purpose,
   person: Person & { generation?: number },
   expires: Date,
-): Promise<string> {
-  return new SignJWT({ ...person })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setIssuer(ISSUER)
-    .setAudience(purpose)
-    .setExpirationTime(expires)
-    .sign(keys[purpose])
-}
+): string => signJwt(keys[purpose].signs, { ...person, iss: ISSUER, aud: purpose }, expires)
 
 /** What a token says, or undefined for one that is forged, expired or made for something else. */
 export async function readToken(
@@ -53,7 +47,7 @@ export async function readToken(
 ): Promise<Claims | undefined> {
   try {
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: purpose, currentDate: now }
-    const { payload } = await jwtVerify(token, keys[purpose], options)
+    const { payload } = await jwtVerify(token, keys[purpose].verifies, options)
     return Claims.safeParse(payload).data
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

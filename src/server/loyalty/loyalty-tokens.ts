@@ -1,26 +1,21 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { signJwt } from '../identity/sign-jwt.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 
 export const LOYALTY_TOKEN_S = 600
 
 type Use = 'pages' | 'confirm'
-const keyOf = ({ identity }: Services, use: Use) => Buffer.from(identity.keys.secretFor(`loyalty-${use}`))
+const secretOf = ({ identity }: Services, use: Use) => identity.keys.secretFor(`loyalty-${use}`)
 
-export async function signLoyaltyToken(
+export const signLoyaltyToken = (
   { services }: Shop,
   use: Use,
   consumerId: string,
   expires: Date,
   claims: { email?: string } = {},
-): Promise<string> {
-  const token = new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(consumerId)
-    .setExpirationTime(expires)
-  return `lty_${await token.sign(keyOf(services, use))}`
-}
+): string => `lty_${signJwt(secretOf(services, use), { ...claims, sub: consumerId }, expires)}`
 
 const Claims = z.object({ sub: z.string(), email: z.string().optional() })
 
@@ -32,7 +27,7 @@ export async function readLoyaltyToken(
 ): Promise<z.output<typeof Claims> | undefined> {
   try {
     const options = { algorithms: ['HS256'], currentDate: services.clock() }
-    const { payload } = await jwtVerify(token.replace(/^lty_/, ''), keyOf(services, use), options)
+    const { payload } = await jwtVerify(token.replace(/^lty_/, ''), Buffer.from(secretOf(services, use)), options)
     return Claims.safeParse(payload).data
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -63,7 +63,7 @@ export async function enroll(
     ),
   )
   if (!confirms) return
-  const token = await signLoyaltyToken(shop, 'confirm', member.id, expires_at, { email: member.email })
+  const token = signLoyaltyToken(shop, 'confirm', member.id, expires_at, { email: member.email })
   const values = { path: shopUrl(locale, '/confirm-membership', { token }), firstName: member.firstName ?? '' }
   await enqueueMail(db, { template: 'loyalty-confirm', to: member.email, locale, values })
 }
@@ -86,7 +86,7 @@ export async function loyaltyToken(
   const referralRedeemed = referralCode !== undefined && (await redeemReferral(shop, id, referralCode))
   const expires = new Date(shop.now.getTime() + LOYALTY_TOKEN_S * 1000)
   return {
-    token: await signLoyaltyToken(shop, 'pages', id, expires),
+    token: signLoyaltyToken(shop, 'pages', id, expires),
     expiresIn: LOYALTY_TOKEN_S,
     referralRedeemed,
     referralCode: await queries.referralCodeOf(shop.db, id, newCode('CAIRN')),

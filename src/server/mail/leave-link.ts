@@ -8,9 +8,9 @@ const LIFE_MS = 400 * 86_400_000
 /** Takes a POST of a mail program; a person who opens it sees a page with a button. */
 export const LEAVE_PATH = '/letters/leave'
 
-export async function leaveUrlFor(services: Services, locale: string, recipient: string): Promise<string> {
+export function leaveUrlFor(services: Services, locale: string, recipient: string): string {
   const expires = new Date(services.clock().getTime() + LIFE_MS)
   const claims = { answer: 'leave', type: 'all', recipient: recipient.toLowerCase() }
-  const token = await signLink(services, 'subscription', claims, expires)
+  const token = signLink(services, 'subscription', claims, expires)
   return `${originOf(services.config)}${LEAVE_PATH}?${new URLSearchParams({ locale, token })}`
 }

@@ -39,7 +39,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
     metrics.countLetter('withheld')
     return log.info('A letter is not sent', { template: mail.template, job: id, reason })
   }
-  const leaveUrl = purpose === 'marketing' ? await leaveUrlFor(services, mail.locale, mail.to) : undefined
+  const leaveUrl = purpose === 'marketing' ? leaveUrlFor(services, mail.locale, mail.to) : undefined
   const texts = await findLetterTexts(services, mail.template, mail.locale)
   const letter = compose(mail, texts, originOf(config), leaveUrl)
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }

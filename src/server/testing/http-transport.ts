@@ -13,7 +13,7 @@ const ORIGIN = 'http://shop.test'
 export type Door = { request: (url: string, init: RequestInit, env: object) => Response | Promise<Response> }
 
 /** Speaks HTTP to the shop, keeping cookies as a browser would. */
-export function httpTransport(app: Door, headers: Record<string, string>, bearer?: Promise<string>): Visitor {
+export function httpTransport(app: Door, headers: Record<string, string>, bearer?: string): Visitor {
   const cookies = new Map<string, string>()
   const fetch = async (path: string, init: RequestInit = {}) => {
     const sent = new Headers(init.headers)
@@ -30,7 +30,7 @@ export function httpTransport(app: Door, headers: Record<string, string>, bearer
       headers: {
         'x-access-key': 'cairn-web',
         ...(write ? { 'content-type': 'application/json' } : {}),
-        ...(bearer && { authorization: `Bearer ${await bearer}` }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...headers,
         ...own,
       },

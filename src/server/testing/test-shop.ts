@@ -20,7 +20,7 @@ export type TestShop = {
   call: Call
   visitor: Visitor
   /** Another browser, with no cookies yet, or someone who sends a token with each call. */
-  newVisitor: (headers?: Record<string, string>, bearer?: Promise<string>) => { call: Call; visitor: Visitor }
+  newVisitor: (headers?: Record<string, string>, bearer?: string) => { call: Call; visitor: Visitor }
   /** What was logged so far. */
   logged: string[]
   /** Moves the shop's clock. */
@@ -41,7 +41,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const app = createApp(services, { operations, mounts: featureMounts(services) })
   closeAtEnd(() => stopServices(services))
-  const newVisitor = (headers: Record<string, string> = {}, bearer?: Promise<string>) => {
+  const newVisitor = (headers: Record<string, string> = {}, bearer?: string) => {
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
   }

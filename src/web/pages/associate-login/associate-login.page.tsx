@@ -28,8 +28,13 @@ type Data = {
 export const associateLoginPage = page<Data>({
   path: '/associate-login',
   load: async visit => {
-    const [{ stores }, token] = await Promise.all([visit.call('utilities.stores'), visit.formToken('agent')])
-    return { stores, token, connected: visit.viewer.kind === 'associate', flash: takeFlash(visit) }
+    const { stores } = await visit.call('utilities.stores')
+    return {
+      stores,
+      token: visit.formToken('agent'),
+      connected: visit.viewer.kind === 'associate',
+      flash: takeFlash(visit),
+    }
   },
   head: (_data, visit) => ({ title: titleOf(visit, 'signin.associateTitle'), robots: 'noindex' }),
   View: AssociateLogin,

@@ -43,12 +43,11 @@ export const checkoutPage = page<CheckoutData>({
     const draft = { ...known, ...draftOf(visit, step) }
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
-    const [rules, list, methods, saved, captcha, suggestion, voucher] = await Promise.all([
+    const [rules, list, methods, saved, suggestion, voucher] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
-      proofFor(visit, step),
       step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
       step === 'billing' ? offeredVoucher(visit) : undefined,
     ])
@@ -84,7 +83,7 @@ export const checkoutPage = page<CheckoutData>({
           hasDefaultAddress: defaultAddressOf(member?.consumerProfile.consumerDetails.address ?? []) !== undefined,
         }),
       transaction: crypto.randomUUID(),
-      captcha,
+      captcha: proofFor(visit, step),
     }
   },
   head: (_data, visit) => ({
@@ -100,7 +99,7 @@ async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   return (await ifThere(call('cart.paymentMethods', { params: { basketId: CURRENT_CART } })))?.paymentMethods ?? []
 }
 
-const proofFor = (visit: PageVisit, step: CheckoutStep | undefined): Promise<string> | undefined =>
+const proofFor = (visit: PageVisit, step: CheckoutStep | undefined): string | undefined =>
   step === 'summary' ? visit.formToken('order') : step === 'shipping' ? visit.formToken('shipping') : undefined
 
 async function suggestedFor(visit: PageVisit, draft: Draft): Promise<Address | undefined> {

@@ -44,7 +44,7 @@ const visitOf = (locale: Locale, call: PageVisit['call']): PageVisit => ({
   correlationId: 'test-express',
   preview: false,
   call,
-  formToken: async () => 'form.token',
+  formToken: () => 'form.token',
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },

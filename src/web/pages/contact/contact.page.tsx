@@ -31,11 +31,11 @@ const MOST_KEPT = 3800
 export const contactPage = page<ContactData>({
   path: '/help/contact-us',
   async load(visit) {
-    const [data, { categories }, token] = await Promise.all([
+    const [data, { categories }] = await Promise.all([
       loadContent(visit, 'contact-us'),
       visit.call('contact.categorySubject'),
-      visit.formToken('contact'),
     ])
+    const token = visit.formToken('contact')
     const topics = categories.flatMap(({ id, label, subjects }) =>
       subjects.map(subject => ({ value: `${id}/${subject.id}`, label: `${label}: ${subject.label}` })),
     )

@@ -22,7 +22,7 @@ const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<P
   correlationId: 'test-orders',
   preview: false,
   call: createClient(async sent => answer(sent)),
-  formToken: async () => 'form.token',
+  formToken: () => 'form.token',
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },

@@ -32,8 +32,8 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
   page<Data>({
     path: `/p/:slug/${path}`,
     async load(visit, { slug = '' }) {
-      const [product, token] = await Promise.all([detailsOf(visit.call, idIn(slug)), visit.formToken(captcha)])
-      return { product, token, problem: visit.url.searchParams.get('problem') }
+      const product = await detailsOf(visit.call, idIn(slug))
+      return { product, token: visit.formToken(captcha), problem: visit.url.searchParams.get('problem') }
     },
     head: ({ product }, visit) => ({
       title: `${createI18n(visit.locale, catalogues[visit.language]).t(title)}: ${product.name} | Cairn`,

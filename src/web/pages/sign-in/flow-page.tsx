@@ -14,16 +14,15 @@ import { Container } from '#web/ui/layout.tsx'
 /** What every page of the flow tells it: where to go on, proofs for forms without script, what was wrong before. */
 export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFlash): Promise<FlowProps> {
   const order = orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st'))
-  const [login, register, reset, buyer] = await Promise.all([
-    visit.formToken('login', '/sign-in'),
-    visit.formToken('register', '/sign-up'),
-    visit.formToken('reset', '/forgot-password'),
-    buyerOf(visit, order),
-  ])
+  const buyer = await buyerOf(visit, order)
   return {
     start,
     returnTo: returnPath(visit.locale, visit.url.searchParams.get('return')),
-    tokens: { login, register, reset },
+    tokens: {
+      login: visit.formToken('login', '/sign-in'),
+      register: visit.formToken('register', '/sign-up'),
+      reset: visit.formToken('reset', '/forgot-password'),
+    },
     ...(flash.failure && { failure: flash.failure }),
     values: { ...buyer, ...flash.values },
     ...order,
