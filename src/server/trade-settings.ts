@@ -136,11 +136,11 @@ const isTestKey = ({ STRIPE_SECRET_KEY }: Pick<Config, 'STRIPE_SECRET_KEY'>) =>
   /^[a-z]+_test_/.test(STRIPE_SECRET_KEY ?? '')
 
 /** What of this shop is not for real. Pages, the log and /readyz say so. */
-export const simulatedIn = ({ PAYMENT, FULFILMENT, MAIL, TAX: tax, CARRIER, ...keys }: Config): Simulated[] => [
-  ...(PAYMENT === 'simulated' ? (['payment'] as const) : []),
-  ...(PAYMENT === 'stripe' && isTestKey(keys) ? (['test payment'] as const) : []),
-  ...(FULFILMENT === 'simulated' ? (['fulfilment'] as const) : []),
-  ...(PAYMENT !== 'stripe' && tax === 'stripe' && isTestKey(keys) ? (['test tax'] as const) : []),
-  ...(CARRIER === 'easypost' && keys.EASYPOST_API_KEY?.startsWith('EZTK') ? (['test carrier'] as const) : []),
-  ...(MAIL === 'kept' ? (['mail'] as const) : []),
+export const simulatedIn = (config: Config): Simulated[] => [
+  ...(config.PAYMENT === 'simulated' ? (['payment'] as const) : []),
+  ...(config.PAYMENT === 'stripe' && isTestKey(config) ? (['test payment'] as const) : []),
+  ...(config.FULFILMENT === 'simulated' ? (['fulfilment'] as const) : []),
+  ...(config.PAYMENT !== 'stripe' && config.TAX === 'stripe' && isTestKey(config) ? (['test tax'] as const) : []),
+  ...(config.CARRIER === 'easypost' && config.EASYPOST_API_KEY?.startsWith('EZTK') ? (['test carrier'] as const) : []),
+  ...(config.MAIL === 'kept' ? (['mail'] as const) : []),
 ]

@@ -32,8 +32,8 @@ export const sentName = (name: CookieName, secure: boolean): string =>
  * The cookies of a request under the names of the table. Over https a cookie that should have had the prefix and has not
  * is somebody else's, and does not count.
  */
-export function receivedCookies(sent: Readonly<Record<string, string>>, secure: boolean): Record<string, string> {
-  if (!secure) return { ...sent }
+export function receivedCookies(sent: Record<string, string>, secure: boolean): Record<string, string> {
+  if (!secure) return sent
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) => {
       if (KEPT_FROM_SCRIPTS.has(name)) return []

@@ -57,8 +57,7 @@ function keyFor(address: string, { authorization, cookie, locale, others }: Sent
 }
 
 export function keyOfRequest({ url, headers }: Pick<Request, 'url' | 'headers'>): string | undefined {
-  const { pathname, search } = new URL(url)
-  return keyFor(pathname + search, {
+  return keyFor(url.slice(url.indexOf('/', url.indexOf('//') + 2)), {
     authorization: headers.get('authorization'),
     cookie: headers.get('cookie'),
     locale: headers.get('x-locale'),

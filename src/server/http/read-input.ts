@@ -14,12 +14,12 @@ const NO_QUERY = z.strictObject({})
 export function readInput<E extends Endpoint>(endpoint: E, raw: RawInput): Input<E>
 export function readInput(endpoint: Endpoint, raw: RawInput): unknown {
   if (!endpoint.query) parsePart(NO_QUERY, 'query', raw.query)
-  return Object.fromEntries(
-    PARTS.flatMap(part => {
-      const schema = endpoint[part]
-      return schema ? [[part, parsePart(schema, part, raw[part])]] : []
-    }),
-  )
+  const input: RawInput = {}
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (schema) input[part] = parsePart(schema, part, raw[part])
+  }
+  return input
 }
 
 function parsePart(schema: z.ZodType, part: string, value: unknown): unknown {

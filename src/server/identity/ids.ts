@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fewRandomBytes } from './random-bytes.ts'
 
 // No vowels, so that no id spells a word; 30 letters give almost five bits each.
 const LETTERS = '0123456789bcdfghjkmnpqrstvwxyz'
@@ -7,7 +8,8 @@ const LETTERS = '0123456789bcdfghjkmnpqrstvwxyz'
 export function newId(prefix: string, length = 20): string {
   let id = ''
   while (id.length < length)
-    for (const byte of randomBytes(length)) if (byte < 240 && id.length < length) id += LETTERS[byte % LETTERS.length]
+    for (const byte of fewRandomBytes(length))
+      if (byte < 240 && id.length < length) id += LETTERS[byte % LETTERS.length]
   return `${prefix}_${id}`
 }
 
