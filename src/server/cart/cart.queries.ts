@@ -24,7 +24,10 @@ type Row = {
 
 const memory = new CartMemory()
 
-const read = ({ owner_id, closed_by, version, state, ...row }: Row, known?: Remembered): StoredCart => ({
+const read = (
+  { owner_id, closed_by, version, state, ...row }: Row,
+  known: Remembered | undefined = memory.find(row.id),
+): StoredCart => ({
   ...row,
   ownerId: owner_id,
   closedBy: closed_by ?? undefined,

@@ -64,21 +64,21 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
         },
       )
     case 'segmentation':
-      return {
+      return same(item, shown, {
         ...item,
         segments: await fillTargets(shop, item.segments, shown),
         baselines: await fillAll(shop, item.baselines, shown),
-      }
+      })
     case 'experiment':
     case 'personalisation-experience':
-      return {
+      return same(item, shown, {
         ...item,
         variants: await fillTargets(shop, item.variants, shown),
         baselines: await fillAll(shop, item.baselines, shown),
-      }
+      })
     case 'carousel':
     case 'filter-by':
-      return { ...item, items: await fillAll(shop, item.items, shown) }
+      return same(item, shown, { ...item, items: await fillAll(shop, item.items, shown) })
     default:
       return item
   }

@@ -5,6 +5,8 @@ import type { products } from '#contract/products/products.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { DatedMemory } from '../catalog/dated-memory.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { memoryOf } from '../kept.ts'
@@ -55,16 +57,35 @@ export async function recommend(
   if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
   const together = style ? await boughtWith(shop, style.id, query.limit) : []
   const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
+  const title = say(style ? PHRASES.alsoLiked : PHRASES.popularNow, shop.language)
+  const key = JSON.stringify([shop.locale, query.widgetId, query.limit, style?.id, categoryId, together])
+  const recommendedProducts = chosenOf(catalog).of(key, catalog.generation, () =>
+    choose(shop, query, { except: style?.id, first: together, categoryId }),
+  )
+  return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
+}
+
+const MOST_CHOSEN = 2_000
+const chosen = new WeakMap<Catalog, DatedMemory<Recommended[]>>()
+
+/** Pages ask for the same again and again, and what was rendered of the same objects can be used again. */
+function chosenOf(catalog: Catalog): DatedMemory<Recommended[]> {
+  const known = chosen.get(catalog) ?? new DatedMemory(MOST_CHOSEN)
+  chosen.set(catalog, known)
+  return known
+}
+
+type Choosing = { except: string | undefined; first: readonly string[]; categoryId: number | undefined }
+
+function choose(shop: Shop, { widgetId, limit }: WidgetQuery, { except, first, categoryId }: Choosing): Recommended[] {
   const cards = new Map<string, ProductCard>()
-  for (const id of [...together, ...popularIn(shop, categoryId, query.limit * 2)]) {
-    const found = id === style?.id ? undefined : catalog.find(id)
+  for (const id of [...first, ...popularIn(shop, categoryId, limit * 2)]) {
+    const found = id === except ? undefined : shop.services.catalog.find(id)
     const card = found && cardOf(found, shop)
     if (card && card.stockState !== 'OutOfStock') cards.set(id, card)
-    if (cards.size >= query.limit) break
+    if (cards.size >= limit) break
   }
-  const title = say(style ? PHRASES.alsoLiked : PHRASES.popularNow, shop.language)
-  const recommendedProducts = [...cards.values()].map(card => recommended(shop, query.widgetId, card))
-  return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
+  return [...cards.values()].map(card => recommended(shop, widgetId, card))
 }
 
 const boughtWith = (shop: Shop, styleId: string, most: number) =>

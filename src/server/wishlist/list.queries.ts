@@ -11,8 +11,16 @@ export type List = {
 
 const COLUMNS = ['id', 'owner_id as ownerId', 'share_token as shareToken'] as const
 
-export async function findList(db: Db, kind: ListKind, ownerId: string, lock = false): Promise<List | undefined> {
-  const query = db.selectFrom('lists').select(COLUMNS).where('owner_id', '=', ownerId).where('kind', '=', kind)
+/** A list, and whether it held nothing when it was found. */
+export type FoundList = List & { readonly isEmpty: boolean }
+
+export async function findList(db: Db, kind: ListKind, ownerId: string, lock = false): Promise<FoundList | undefined> {
+  const query = db
+    .selectFrom('lists')
+    .select(COLUMNS)
+    .select(sql<boolean>`not exists (select from list_items i where i.list_id = lists.id)`.as('isEmpty'))
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return found && { ...found, kind }
 }

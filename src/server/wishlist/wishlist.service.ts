@@ -10,7 +10,7 @@ import { priceAt, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './list.queries.ts'
-import type { List, ListItem, ListKind } from './list.queries.ts'
+import type { FoundList, List, ListItem, ListKind } from './list.queries.ts'
 
 type Page = { start: number; count: number }
 
@@ -24,7 +24,7 @@ function ownerOf({ shopper }: Shop): string {
   throw new StoreError('CANNOT_AUTHORISE')
 }
 
-async function ownList(shop: Shop, kind: ListKind): Promise<List> {
+async function ownList(shop: Shop, kind: ListKind): Promise<FoundList> {
   const ownerId = ownerOf(shop)
   const known = await queries.findList(shop.db, kind, ownerId)
   if (known) return known
@@ -144,8 +144,12 @@ async function presentSaved(shop: Shop, list: List, page: Page = WHOLE): Promise
   return { saveForLaterId: list.id, items, total, currency: shop.site.currency }
 }
 
-export const savedForLater = async (shop: Shop, page?: Page): Promise<SavedForLater> =>
-  presentSaved(shop, await ownList(shop, 'saved'), page)
+/** Every cart asks for it, and most people save nothing. */
+export async function savedForLater(shop: Shop, page?: Page): Promise<SavedForLater> {
+  const list = await ownList(shop, 'saved')
+  if (!list.isEmpty) return presentSaved(shop, list, page)
+  return { saveForLaterId: list.id, items: [], total: 0, currency: shop.site.currency }
+}
 
 export async function keepForLater(
   shop: Shop,

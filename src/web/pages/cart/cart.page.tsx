@@ -16,6 +16,7 @@ import { contentBeside } from '#web/sections/content-beside.ts'
 import { findCart } from '../find-cart.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
 import { AssociatePrices } from './associate-prices.tsx'
+import { besideCart } from './beside-cart.ts'
 import { cartActions } from './cart-actions.ts'
 
 type Data = {
@@ -35,7 +36,7 @@ export const cartPage = page<Data>({
       offeredVoucher(visit),
       contentBeside(visit, 'cart'),
     ])
-    return { cart, saved, voucher, refused: refusedOf(visit), content: content && beside(cart, content) }
+    return { cart, saved, voucher, refused: refusedOf(visit), content: content && besideCart(cart, content) }
   },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('cart.title'),
@@ -46,23 +47,6 @@ export const cartPage = page<Data>({
 })
 
 const isShopper = ({ viewer: { kind } }: PageVisit) => kind === 'guest' || kind === 'consumer'
-
-/** Nobody is offered what is in the cart already. */
-function beside(cart: Cart | undefined, content: LoadedSections): LoadedSections {
-  if (!cart || cart.items.length === 0) return content
-  const inCart = new Set(cart.items.map(({ productId }) => productId))
-  const sections = content.sections.map(section => ({
-    ...section,
-    items: section.items.map(item => {
-      if (item.type === 'product-upsell')
-        return { ...item, recommendedProducts: item.recommendedProducts.filter(({ id }) => !inCart.has(id)) }
-      if (item.type === 'product-recommendations-widget')
-        return { ...item, recommendedProducts: item.recommendedProducts.filter(({ id }) => !inCart.has(id)) }
-      return item
-    }),
-  }))
-  return { ...content, sections }
-}
 
 const isName = (name: string): name is ErrorName => /^[A-Z0-9_]+$/.test(name)
 
