@@ -7,7 +7,7 @@ import { openShop } from '../http/request-context.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder } from './access.ts'
-import { invoicePdf } from './pdf/invoice.ts'
+import { invoicePdf } from './pdf/printed.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { findReturnOrder } from './return.queries.ts'
 

@@ -7,7 +7,7 @@ import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { purchaseHistory } from './history.service.ts'
 import { claimMeasures } from './measured.service.ts'
 import { present, presentWithReturns } from './order.service.ts'
-import { invoicePdf } from './pdf/invoice.ts'
+import { invoicePdf } from './pdf/printed.ts'
 import { previewRefund } from './preview.service.ts'
 import { createReturn } from './return.service.ts'
 

@@ -3,7 +3,7 @@ import { usualGrams } from '../carrier/wish.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { StoredOrder } from './order.service.ts'
-import { returnLabelPdf } from './pdf/return-label.ts'
+import { returnLabelPdf } from './pdf/printed.ts'
 
 /** Where a carrier makes the labels, it is asked for one; answers whether. */
 export async function wantReturnLabel(

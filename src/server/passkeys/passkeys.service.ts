@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { originOf } from '../config.ts'
 import { getProfile } from '../consumer/profile.service.ts'
@@ -19,6 +12,7 @@ import { StoreError } from '../store-error.ts'
 import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import * as queries from './passkeys.queries.ts'
 import { refusing } from './refusing.ts'
+import { webauthn } from './webauthn.ts'
 
 /** Where passkeys are good: at the address the shop was told it has, or where it is tried out. No request says it. */
 function site({ services }: Shop) {
@@ -30,7 +24,9 @@ export async function startRegistration(shop: Shop) {
   const { id } = requireConsumer(shop)
   await requireFreshProof(shop)
   const { consumerProfile } = await getProfile(shop)
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'Cairn',
     rpID: site(shop).expectedRPID,
     userID: new TextEncoder().encode(id),
@@ -46,6 +42,7 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
   const { id } = requireConsumer(shop)
   await requireFreshProof(shop)
   const expectedChallenge = await takeChallenge(shop, 'registration')
+  const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await refusing('INVALID_CREDENTIALS', () =>
     verifyRegistrationResponse({ response, expectedChallenge, ...site(shop), requireUserVerification: false }),
   )
@@ -75,7 +72,9 @@ async function tellOwner(shop: Shop, template: 'passkey-added' | 'passkey-remove
 export const startSignIn = (shop: Shop) => startAnswer(shop, 'sign-in')
 
 async function startAnswer(shop: Shop, flow: 'sign-in' | 'proof') {
-  const options = await generateAuthenticationOptions({ rpID: site(shop).expectedRPID, userVerification: 'preferred' })
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({ rpID: site(shop).expectedRPID, userVerification: 'preferred' })
   await keepChallenge(shop, flow, options.challenge)
   return options
 }
@@ -108,6 +107,7 @@ async function ownerOf(shop: Shop, response: AuthenticationResponseJSON, flow: '
     publicKey: new Uint8Array(passkey.public_key),
     counter: passkey.counter,
   }
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await refusing('INVALID_CREDENTIALS', () =>
     verifyAuthenticationResponse({
       response,

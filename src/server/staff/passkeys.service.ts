@@ -1,13 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { hashOfSecret } from '../identity/ids.ts'
 import { refusing } from '../passkeys/refusing.ts'
+import { webauthn } from '../passkeys/webauthn.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isGoverned, refuseGoverned } from './governed.service.ts'
@@ -26,7 +20,9 @@ export type Invited = { readonly id: string; readonly email: string; readonly na
 
 export async function startRegistration(shop: Shop, { id, email, name }: Invited) {
   await refuseGoverned(shop.db, id)
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'Cairn Studio',
     rpID: place(shop).expectedRPID,
     userID: new TextEncoder().encode(id),
@@ -47,6 +43,7 @@ export async function finishRegistration(
 ): Promise<void> {
   await refuseGoverned(shop.db, staffId)
   const expectedChallenge = (challenge: string) => takeChallenge(shop, challenge, 'passkey-registration', staffId)
+  const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyRegistrationResponse({ response: answer, expectedChallenge, ...place(shop), requireUserVerification: true }),
   )
@@ -64,7 +61,9 @@ export async function finishRegistration(
 }
 
 export async function startSignIn(shop: Shop) {
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
     rpID: place(shop).expectedRPID,
     userVerification: 'required',
   })
@@ -77,6 +76,7 @@ export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSO
   const passkey = await findPasskey(shop.db, answer.id)
   if (passkey?.state !== 'active' || (await isGoverned(shop.db, passkey.staff_id)))
     throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyAuthenticationResponse({
       response: answer,

@@ -19,6 +19,9 @@ const numbers = new WeakMap<object, number>()
 const parts = new Bounded<readonly Uint8Array[]>(MOST_BYTES, { weigh: part => weightOf(part) })
 let lastNumber = 0
 
+/** What React wants fetched early stands before a part: too late there to be of use, and the page's head says it already. */
+const EARLY = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 /** What a part is made of, besides the locale: objects that nobody changes, and a name that tells everything else. */
 export type Keep = (of: readonly (object | undefined)[], name: string, part: ReactNode) => { __html: string }
 
@@ -38,7 +41,7 @@ export function useKept(): Keep {
           <PageScopeProvider value={{ ...scope, nextId: counter(), seams: undefined }}>{view}</PageScopeProvider>
         </I18nProvider>,
         { identifierPrefix: PLACE },
-      )
+      ).replace(EARLY, '')
     const part = scope.fresh ? cutAtPlaces(encoder.encode(render())) : (parts.get(key) ?? keep(key, render()))
     const pieces = part.length > 1 ? placed(part, `${scope.nextId()}-`) : part
     return { __html: scope.seams && isSomething(part) ? scope.seams.stand(pieces) : textOf(pieces) }

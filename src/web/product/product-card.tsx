@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { CardSwatches } from './card-swatches.tsx'
 
 const TONES: Readonly<Record<string, BadgeTone>> = { sale: 'sale', new: 'plain', limited: 'forest' }
-const CARD_SIZES = '(width >= 68rem) 22vw, (width >= 48rem) 30vw, 46vw'
+export const CARD_SIZES = '(width >= 68rem) 22vw, (width >= 48rem) 30vw, 46vw'
 
 type Props = { card: Card; historicBest: boolean; first?: boolean; eager?: boolean; sizes?: string; level?: 2 | 3 }
 

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
+import { preload } from 'react-dom'
 import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { useKept } from '#web/document/kept.tsx'
-import { ProductCard } from './product-card.tsx'
+import { pictureSources, type PictureSources } from '#web/media/picture-sources.ts'
+import { CARD_SIZES, ProductCard } from './product-card.tsx'
 
 const FIRST_ROW = 4
 
@@ -14,27 +16,37 @@ type Props = {
   tiles?: ReadonlyMap<number, ReactNode>
 }
 
-/**
- * Cards as items of a grid. The first row is fetched at once, and rendered in the page itself: only then does React
- * announce its pictures in the head. The rest is fetched when it comes near.
- */
+/** Cards as items of a grid. Pictures of the first row are announced in the head, the rest is fetched when it comes near. */
 export function ProductItems({ cards, visit, pageSize, tiles }: Props) {
   const keep = useKept()
   const historicBest = visit.site.features.historicBestPrice
-  return cards.map((card, at) => (
-    <Fragment key={card.id}>
-      {tiles?.get(at + 1)}
-      {at < FIRST_ROW ? (
-        <li>
-          <ProductCard card={card} historicBest={historicBest} first={at === 0} eager />
-        </li>
-      ) : (
+  return cards.map((card, at) => {
+    const eager = at < FIRST_ROW
+    const first = at === 0
+    if (eager) announce(card, first)
+    const view = <ProductCard card={card} historicBest={historicBest} first={first} eager={eager} />
+    return (
+      <Fragment key={card.id}>
+        {tiles?.get(at + 1)}
         <li
-          id={at % pageSize === 0 ? `page-${at / pageSize + 1}` : undefined}
-          className="late late-card"
-          dangerouslySetInnerHTML={keep([card], 'card', <ProductCard card={card} historicBest={historicBest} />)}
+          id={!eager && at % pageSize === 0 ? `page-${at / pageSize + 1}` : undefined}
+          className={eager ? undefined : 'late late-card'}
+          dangerouslySetInnerHTML={keep([card], `card ${eager} ${first}`, view)}
         />
-      )}
-    </Fragment>
-  ))
+      </Fragment>
+    )
+  })
+}
+
+const pictures = new WeakMap<Card, PictureSources>()
+
+function announce(card: Card, first: boolean): void {
+  const { src, srcSet } = pictures.get(card) ?? pictureSources(card.image.id, 'product')
+  pictures.set(card, { src, srcSet })
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: CARD_SIZES,
+    ...(first && { fetchPriority: 'high' }),
+  })
 }
