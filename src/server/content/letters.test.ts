@@ -77,6 +77,18 @@ describe('what a letter says', () => {
     expect(unknown.problems[0]?.message).toBe('the shop sends no letter of this name')
   })
 
+  it('leads nowhere but by its button, so that nobody phishes in the name of the shop', async () => {
+    const { layers } = await read()
+    const english = layers.find(({ scope }) => scope === 'en')
+    const text = 'Locked for {minutes} minutes: confirm at cairn-secure.example or call +1 555 010 0199.'
+    await save('en', { ...english?.body, paragraphs: [{ text }] })
+    const told = (await check()).problems.map(({ path, message }) => `${path}: ${message}`).join('\n')
+    expect(told).toContain('paragraphs.0.text: cairn-secure.example leads out of the letter')
+    expect(told).toContain('+1 555 010 0199 leads out of the letter')
+    await expect(publish()).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await publisher.call('content.discard', { params: { slug } })
+  })
+
   it('ends by the clock, goes back to any version, and to what was delivered', async () => {
     const wording = async () => (await letterTo('en-us'))?.subject
     await save('en', { subject: 'A new key' })

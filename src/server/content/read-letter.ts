@@ -9,6 +9,7 @@ import { problemOf, type ItemProblem } from '#contract/content/content-parse.ts'
 import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { findLetterFacts, type LetterFacts } from '../mail/delivered.ts'
+import { linksIn } from '../mail/without-links.ts'
 
 /** What a letter says, before anything is filled in. */
 export type LetterWording = {
@@ -43,7 +44,7 @@ export function wordsIn(raw: Raw): Readonly<Record<string, string>> {
 export function problemsOfLetter(slug: string, raw: Raw): ItemProblem[] {
   const facts = findLetterFacts(slug)
   const issues = facts
-    ? [...schemaIssues(slug, facts, raw), ...placeholderIssues(facts, raw)]
+    ? [...schemaIssues(slug, facts, raw), ...placeholderIssues(facts, raw), ...linkIssues(raw)]
     : [{ path: [], message: 'the shop sends no letter of this name' }]
   return issues.length === 0 ? [] : [problemOf('letter', slug, issues)]
 }
@@ -70,6 +71,12 @@ function placeholderIssues({ placeholders }: LetterFacts, raw: Raw): Issue[] {
     ...missing.map(each => ({ path: ['paragraphs'], message: `nothing says ${each}` })),
   ]
 }
+
+/** Letters of ours are believed: one leads nowhere but by its button, which the shop makes. */
+const linkIssues = (raw: Raw): Issue[] =>
+  textsIn(raw, []).flatMap(({ path, text }) =>
+    linksIn(text).map(link => ({ path, message: `${link.trim()} leads out of the letter; only its button does` })),
+  )
 
 function textsIn(value: unknown, path: readonly PropertyKey[]): { path: readonly PropertyKey[]; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]

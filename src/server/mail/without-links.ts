@@ -7,3 +7,6 @@ const LINKS =
 
 /** What somebody writes to a stranger through us: plain words, nothing to follow. */
 export const withoutLinks = (text: string): string => text.replaceAll(LINKS, '…')
+
+/** What would be followed. */
+export const linksIn = (text: string): string[] => text.match(LINKS) ?? []
