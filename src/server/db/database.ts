@@ -21,6 +21,7 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   /** A connection string for a dedicated session, where the engine can give one. */
   url?: string
+  snapshot?: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -31,7 +32,7 @@ const CONNECT_MS = 10_000
 const LIFETIME_S = 1800
 
 export type ServerOptions = { url: string; directUrl?: string | undefined; poolSize?: number; prepare?: boolean }
-export type DatabaseOptions = ServerOptions | { dataDir: string }
+export type DatabaseOptions = ServerOptions | { dataDir: string; snapshot?: string }
 
 /** The database that the environment names, or the embedded one in this folder. */
 export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptions =>
@@ -46,17 +47,16 @@ export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptio
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openServer(options)
-  const { pool, stop } = await openEmbedded(options.dataDir)
-  return embeddedOn(pool, stop)
+  const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
+  return {
+    ...kyselyOn(namingStatements(embedded.pool, false)),
+    pool: embedded.pool,
+    direct: embedded.pool,
+    engine: 'embedded',
+    snapshot: embedded.snapshot,
+    close: embedded.stop,
+  }
 }
-
-export const embeddedOn = (pool: pg.Pool, close: Database['close']): Database => ({
-  ...kyselyOn(namingStatements(pool, false)),
-  pool,
-  direct: pool,
-  engine: 'embedded',
-  close,
-})
 
 function openServer({ url, directUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
   const pool = connectionsTo(url, poolSize)

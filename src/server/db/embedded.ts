@@ -9,7 +9,7 @@ import pg from 'pg'
 const TERMINATE = 0x58
 const ROLLBACK = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 13]), Buffer.from('rollback\0')])
 
-export type Embedded = { pool: pg.Pool; stop: () => Promise<void> }
+export type Embedded = { pool: pg.Pool; snapshot: () => Promise<Uint8Array>; stop: () => Promise<void> }
 
 /** Compiled once for all databases of a process: each would begin again with slow code. */
 let engine: Promise<WebAssembly.Module> | undefined
@@ -18,36 +18,37 @@ const compiled = async () =>
     await readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
   )
 
-/** The embedded PostgreSQL behind the ordinary `pg` driver: its wire protocol travels to a worker instead of a socket. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  const worker = await startEngine(new URL('./embedded-worker.ts', import.meta.url), { dataDir })
-  const pool = poolOn(worker)
-  return {
-    pool,
-    async stop() {
-      await pool.end()
-      await worker.terminate()
-    },
-  }
-}
-
-/** The thread that holds the engine, once it answers. */
-export async function startEngine(code: URL, setup: { dataDir: string; snapshot?: string }): Promise<Worker> {
-  const worker = new Worker(code, { workerData: { ...setup, engine: await (engine ??= compiled()) } })
+/**
+ * The embedded PostgreSQL behind the ordinary `pg` driver: its wire protocol travels to a worker instead of a socket.
+ * One connection, because the embedded engine runs one transaction at a time.
+ */
+export async function openEmbedded(dataDir: string, options: { snapshot?: string } = {}): Promise<Embedded> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dataDir, ...options, engine: await (engine ??= compiled()) },
+  })
   worker.setMaxListeners(0)
   await Promise.race([once(worker, 'message'), once(worker, 'error').then(([error]) => Promise.reject(error))])
-  return worker
-}
-
-/** One connection, because the embedded engine runs one transaction at a time. */
-export function poolOn(worker: Worker): pg.Pool {
   let streams = 0
-  return new pg.Pool({
+  const pool = new pg.Pool({
     max: 1,
     user: 'postgres',
     database: 'postgres',
     stream: () => new WorkerStream(worker, ++streams),
   })
+  return {
+    pool,
+    async snapshot() {
+      worker.postMessage({ snapshot: true })
+      for (;;) {
+        const [message] = await once(worker, 'message')
+        if (message.snapshot) return message.snapshot
+      }
+    },
+    async stop() {
+      await pool.end()
+      await worker.terminate()
+    },
+  }
 }
 
 /** Looks like the socket that `pg` expects. */

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database, type ServerOptions } from '../db/database.ts'
-import { rewoundDatabase } from './embedded-databases.ts'
-import { closeAtEnd } from './opened.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,14 +15,7 @@ declare module 'vitest' {
 
 /** A fresh, migrated database of this test's own, on the engine the test run asks for. */
 export async function testDatabase(): Promise<Database> {
-  const database = await (inject('engine') === 'embedded' ? rewoundDatabase(inject('snapshot')) : copiedDatabase())
-  let closed: Promise<void> | undefined
-  const close = () => (closed ??= database.close())
-  closeAtEnd(close)
-  return { ...database, close }
-}
-
-async function copiedDatabase(): Promise<Database> {
+  if (inject('engine') === 'embedded') return openDatabase({ dataDir: 'memory://', snapshot: inject('snapshot') })
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template cairn_template`)
   const database = await openDatabase({ ...serverOptions(name), poolSize: 10 })

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { createClient, type Call } from '#contract/client.ts'
 import { readConfig } from '../config.ts'
 import { createServices, stopServices } from '../create-services.ts'
@@ -9,7 +10,6 @@ import { featureMounts } from '../mounts.ts'
 import type { Services } from '../services.ts'
 import { settled } from '../settled.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
-import { closeAtEnd } from './opened.ts'
 import { testDatabase } from './test-database.ts'
 
 export type TestShop = {
@@ -40,7 +40,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   const log: Log = createLog('debug', line => void logged.push(line))
   const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const app = createApp(services, { operations, mounts: featureMounts(services) })
-  closeAtEnd(() => stopServices(services))
+  afterAll(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}, bearer?: string) => {
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
