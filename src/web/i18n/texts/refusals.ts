@@ -38,6 +38,12 @@ export default {
     de: 'Wir konnten nicht erkennen, dass du ein Mensch bist. Versuch es noch einmal.',
     es: 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
   },
+  EVENT_FULL: {
+    en: 'There are not enough places left on that day. Choose another.',
+    fr: 'Il ne reste pas assez de places ce jour-là. Choisissez-en un autre.',
+    de: 'An diesem Tag sind nicht genug Plätze frei. Wähl einen anderen.',
+    es: 'No quedan plazas suficientes ese día. Elige otro.',
+  },
   RATE_LIMITED: {
     en: 'Too many tries. Wait a minute.',
     fr: 'Trop d’essais. Attendez une minute.',
