@@ -36,6 +36,8 @@ const shop = (isSsrBuild: boolean): UserConfig => ({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         target: 'es2022',
+        // Nobody waits for what starts at rest: naming all that it needs would cost every page more than it saves.
+        modulePreload: { resolveDependencies: (file, needed) => (file.includes('at-rest') ? [] : needed) },
         rolldownOptions: {
           input: ['src/web/entry-client.ts', 'src/web/preview-frame/preview-frame.ts'],
           // What nearly every island needs comes with the locales: a file of its own would cost more than it holds.

@@ -19,6 +19,7 @@ if (slowness > 1) process.stdout.write(`Time limits are ${slowness} times longer
 const server = {
   include: ['src/server/**/*.test.ts', 'db/**/*.db.test.ts'],
   globalSetup: ['src/server/testing/global-setup.ts'],
+  setupFiles: ['src/server/testing/setup.ts'],
   pool: 'forks' as const,
   // Each file has a database and services of its own; loading the whole server anew for each takes as long as the tests.
   isolate: false,

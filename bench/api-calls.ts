@@ -20,23 +20,28 @@ const guestToken: Call = {
     httpRequest('POST', '/api/token/v2/auth/token', { 'x-access-key': 'cairn-web' }, { grantType: 'guest' }),
 }
 
-/** Whole checkouts of guests: a cart, an address, a card, prepared and placed. The times are those of a whole one. */
-export async function measureCheckouts(shop: ShopProcess, skus: readonly string[], buyers: number): Promise<Measured> {
-  const token = await cardToken(shop.port)
-  const guests = await Promise.all(Array.from({ length: buyers }, () => newGuest(shop.port)))
-  const buyFor = async (seconds: number): Promise<number[]> => {
+/** Guests who buy one thing after another for a while. Answers how long each whole checkout took; one that is refused ends the bench. */
+export async function buyersAt(port: number, skus: readonly string[], buyers: number) {
+  const token = await cardToken(port)
+  const guests = await Promise.all(Array.from({ length: buyers }, () => newGuest(port)))
+  return async (seconds: number): Promise<number[]> => {
     const times: number[] = []
     const started = performance.now()
     const buy = async (cookie: string, buyer: number) => {
       for (let n = buyer; performance.now() - started < seconds * 1000; n += buyers) {
         const began = performance.now()
-        await checkout(shop.port, cookie, skus[n % skus.length] ?? '', token)
+        await checkout(port, cookie, skus[n % skus.length] ?? '', token)
         times.push(performance.now() - began)
       }
     }
     await Promise.all(guests.map(buy))
     return times
   }
+}
+
+/** Whole checkouts of guests: a cart, an address, a card, prepared and placed. The times are those of a whole one. */
+export async function measureCheckouts(shop: ShopProcess, skus: readonly string[], buyers: number): Promise<Measured> {
+  const buyFor = await buyersAt(shop.port, skus, buyers)
   await buyFor(WARM_SECONDS)
   const before = shop.usage().cpuSeconds
   const started = performance.now()
@@ -49,7 +54,6 @@ export async function measureCheckouts(shop: ShopProcess, skus: readonly string[
     p50: at(0.5),
     p99: at(0.99),
     total: times.length,
-    // One that is refused ends the bench.
     bad: 0,
     bytes: 0,
     cpuMs: ((cpuSeconds - before) * 1000) / Math.max(1, times.length),

@@ -1,12 +1,16 @@
 // A large catalogue comes in while shoppers look around: how long it takes, what they notice, and when their pages know.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import { httpTransport } from '#server/testing/http-transport.ts'
-import { load } from './load.ts'
+import { longestHold, watchingHolds } from './loop-holds.ts'
 import { report } from './report.ts'
-import { shopDatabase, startShop } from './shop-process.ts'
+import { leaveServerCore, shopDatabase, startShop } from './shop-process.ts'
 import { shopPaths } from './shop-paths.ts'
+import { shoppersAt } from './shoppers.ts'
 
 const STYLES = 1000
 const COLOURS = 5
@@ -57,45 +61,63 @@ const FILES: Readonly<Record<'styles' | 'colours' | 'prices' | 'skus' | 'stock',
 }
 
 export async function run(): Promise<void> {
+  leaveServerCore()
   const { cluster, url } = await shopDatabase()
-  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error', CAIRN_SECRET: 'd'.repeat(40), DEMO: 'true' })
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'))
+  const holds = join(folder, 'holds')
+  const shop = await startShop({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    CAIRN_SECRET: 'd'.repeat(40),
+    DEMO: 'true',
+    ...watchingHolds(holds),
+  })
   try {
     const origin = `http://127.0.0.1:${shop.port}`
     const staff = await signIn(origin)
     const paths = Object.values(await shopPaths(shop.port))
-    const look = (seconds: number, signal?: AbortSignal) =>
-      load({
-        port: shop.port,
-        connections: SHOPPERS,
-        perSecond: PAGES_PER_SECOND,
-        seconds,
-        ...(signal && { signal }),
-        request: at => Buffer.from(`GET ${paths[at % paths.length]} HTTP/1.1\r\nhost: 127.0.0.1:${shop.port}\r\n\r\n`),
-      })
-    for (const kind of ['styles', 'colours', 'prices'] as const) await bring(staff, kind)
-    await look(QUIET_SECONDS / 3)
-    const quiet = await look(QUIET_SECONDS)
-    const over = new AbortController()
-    const looking = look(LONGEST_SECONDS, over.signal)
-    const skus = await bring(staff, 'skus')
-    const stock = await bring(staff, 'stock')
-    over.abort()
-    const busy = await looking
+    const shoppers = (seconds: number) =>
+      shoppersAt({ port: shop.port, paths, connections: SHOPPERS, perSecond: PAGES_PER_SECOND, seconds })
+    const files = { skus: FILES.skus(), stock: FILES.stock() }
+    for (const kind of ['styles', 'colours', 'prices'] as const) await bring(staff, kind, FILES[kind]())
+    await shoppers(QUIET_SECONDS / 3).result
+    const cameQuietly = Date.now()
+    const quiet = await shoppers(QUIET_SECONDS).result
+    const began = Date.now()
+    const looking = shoppers(LONGEST_SECONDS)
+    const skus = await bring(staff, 'skus', files.skus)
+    const stock = await bring(staff, 'stock', files.stock)
+    looking.end()
+    const busy = await looking.result
+    const ended = Date.now()
     const fresh = await pageKnows(origin)
     const took = skus.sent + skus.done + stock.sent + stock.done
+    const row = (what: string, figures: { seconds?: number; p99?: number; hold?: number }) => ({
+      what,
+      seconds: figures.seconds ?? '',
+      p99: figures.p99 ?? '',
+      'longest hold ms': figures.hold ?? '',
+    })
     report('imports', [
-      { what: '50,000 SKUs, taken in', seconds: skus.sent, p99: '' },
-      { what: '50,000 SKUs, written', seconds: skus.done, p99: '' },
-      { what: '200,000 shelves, taken in', seconds: stock.sent, p99: '' },
-      { what: '200,000 shelves, written', seconds: stock.done, p99: '' },
-      { what: 'all of it (at most 20)', seconds: took, p99: '' },
-      { what: 'until a page shows the last of it (at most 2)', seconds: fresh, p99: '' },
-      { what: `pages before, ${PAGES_PER_SECOND} a second`, seconds: '', p99: quiet.p99 },
-      { what: `pages meanwhile (at most ${(quiet.p99 * 2).toFixed(1)})`, seconds: '', p99: busy.p99 },
+      row('50,000 SKUs, taken in', { seconds: skus.sent }),
+      row('50,000 SKUs, written', { seconds: skus.done }),
+      row('200,000 shelves, taken in', { seconds: stock.sent }),
+      row('200,000 shelves, written', { seconds: stock.done }),
+      row('all of it (at most 20)', { seconds: took }),
+      row('until a page shows the last of it (at most 2)', { seconds: fresh }),
+      row(`pages before, ${PAGES_PER_SECOND} a second`, {
+        p99: quiet.p99,
+        hold: longestHold(holds, cameQuietly, began),
+      }),
+      row(`pages meanwhile (at most ${(quiet.p99 * 2).toFixed(1)})`, {
+        p99: busy.p99,
+        hold: longestHold(holds, began, ended),
+      }),
     ])
   } finally {
     await shop.stop()
     await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -125,8 +147,11 @@ async function signIn(origin: string): Promise<Bench> {
   return { call, send }
 }
 
-async function bring({ call, send }: Bench, kind: keyof typeof FILES): Promise<{ sent: number; done: number }> {
-  const file = FILES[kind]()
+async function bring(
+  { call, send }: Bench,
+  kind: keyof typeof FILES,
+  file: string,
+): Promise<{ sent: number; done: number }> {
   const began = performance.now()
   const importId = await send(kind, file)
   const sent = performance.now()

@@ -10,10 +10,16 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     orders: { type: 'string' },
     requests: { type: 'string' },
+    rounds: { type: 'string' },
+    rows: { type: 'string' },
+    with: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 
-const numberOf = (name: 'styles' | 'minutes' | 'seconds' | 'orders' | 'requests'): number | undefined => {
+const numberOf = (
+  name: 'styles' | 'minutes' | 'seconds' | 'orders' | 'requests' | 'rounds' | 'rows',
+): number | undefined => {
   const text = values[name]
   if (text === undefined) return undefined
   const number = Number(text)
@@ -33,4 +39,12 @@ export const options = {
   orders: numberOf('orders'),
   /** How many requests the fuzzer sends. */
   requests: numberOf('requests'),
+  /** How often what is compared takes its turn. */
+  rounds: numberOf('rounds'),
+  /** How many rows each list has. */
+  rows: numberOf('rows'),
+  /** The commit that this tree is compared with. */
+  with: values.with,
+  /** What of it is measured: those with this in their name. */
+  only: values.only ?? '',
 }

@@ -5,7 +5,6 @@ import { cartCalls } from './api-cart.ts'
 import { fullShelves } from './full-shelves.ts'
 import { httpRequest } from './http-bytes.ts'
 import { load } from './load.ts'
-import { measureManyPrices } from './many-prices.ts'
 import { CONNECTIONS, WARM_SECONDS, type Call } from './measure.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'
@@ -31,7 +30,7 @@ export async function run(): Promise<void> {
         while (shops.length < processes) shops.push(await startShop(environment, { pinned: false }))
         for (const call of await callsOf(shops[0]?.port ?? 0, skus))
           throughput.push(await together(shops, call, processes))
-        staleness.push(...(await measureStaleness(shops, client)), ...(await measureManyPrices(shops, client)))
+        staleness.push(...(await measureStaleness(shops, client)))
       } finally {
         await Promise.all(shops.map(shop => shop.stop()))
       }

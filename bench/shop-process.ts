@@ -48,16 +48,50 @@ export async function shopDatabase(
   styles?: number,
   settings: Record<string, string> = {},
 ): Promise<{ cluster: Cluster; url: string }> {
-  const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', ...settings }, KEPT)
-  process.once('exit', cluster.interrupt)
-  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
-  await admin.connect()
+  const { cluster, admin } = await openCluster(settings)
   const template = await templateOf(admin, cluster, styles)
   await admin.query('drop database if exists bench with (force)')
   await admin.query(`create database bench template ${template}`)
   await admin.query('checkpoint')
   await admin.end()
   return { cluster, url: cluster.url('bench') }
+}
+
+/**
+ * One that takes minutes to fill and is only read then: kept under its name until the shop is seeded otherwise. A run that was
+ * ended goes on where it was.
+ */
+export async function keptDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<{ cluster: Cluster; url: string }> {
+  const { cluster, admin } = await openCluster()
+  try {
+    const kept = `${name}_${fingerprint()}`
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+    if (!rows.some(({ datname }) => datname === kept)) {
+      const [filling, kind] = [`filling_${kept}`, name.replace(/_[^_]*$/, '_')]
+      for (const { datname } of rows)
+        if (datname !== filling && datname.replace('filling_', '').startsWith(kind))
+          await admin.query(`drop database ${datname} with (force)`)
+      if (!rows.some(({ datname }) => datname === filling))
+        await admin.query(`create database ${filling} template ${await templateOf(admin, cluster)}`)
+      await fill(cluster.url(filling))
+      await admin.query(`alter database ${filling} rename to ${kept}`)
+    }
+    await admin.query('checkpoint')
+    return { cluster, url: cluster.url(kept) }
+  } finally {
+    await admin.end()
+  }
+}
+
+async function openCluster(settings: Record<string, string> = {}) {
+  const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', ...settings }, KEPT)
+  process.once('exit', cluster.interrupt)
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  return { cluster, admin }
 }
 
 async function templateOf(admin: pg.Client, cluster: Cluster, styles?: number): Promise<string> {
@@ -160,4 +194,15 @@ export function usageOf(pid: number): Usage {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
   return { cpuSeconds: (Number(stat[11]) + Number(stat[12])) / TICKS, memoryMb: Math.round(Number(resident) / 1024) }
+}
+
+const NANOSECONDS = 1e9
+
+/** Of all its threads, far more exactly than in ticks: for what lasts less than a second. */
+export function cpuSecondsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const used = threads.map(thread =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return used.reduce((sum, each) => sum + each, 0) / NANOSECONDS
 }

@@ -12,8 +12,8 @@ const ROUNDS = 12
 const PAIR_MS = 1_100
 const PROMISED_MS = 50
 const DESK = { width: 1440, height: 900 }
-/** Lists as long as they get where many work. */
-const PEOPLE = 200
+/** Lists as long as they get where many work. Those of redirects come whole and are sorted and filtered where they are shown. */
+const REDIRECTS = 200
 const WAITING = 100
 
 /** Resolves with the time from the next such event to the picture in which the selector is there, or gone. */
@@ -41,6 +41,10 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>
   /** Back to where it began. */
   readonly undo: (page: Page) => Promise<unknown>
+  /** Once, before any of it. */
+  readonly first?: (page: Page) => Promise<unknown>
+  /** Told, and not promised. */
+  readonly mayTakeLonger?: boolean
 }
 
 const press =
@@ -48,6 +52,13 @@ const press =
   async ({ keyboard }: Page) => {
     for (const key of keys) await keyboard.press(key)
   }
+
+/** To the end of the list, which is drawn on the way, and back. */
+async function lookThrough(page: Page): Promise<void> {
+  const rows = page.locator('tbody tr')
+  while ((await rows.count()) < REDIRECTS) await rows.last().scrollIntoViewIfNeeded()
+  await page.locator('h1').scrollIntoViewIfNeeded()
+}
 
 const STEPS: readonly Step[] = [
   {
@@ -71,7 +82,7 @@ const STEPS: readonly Step[] = [
   },
   {
     what: 'go dark',
-    at: '/studio/staff',
+    at: '/studio/redirects',
     by: 'keydown',
     shows: '[data-theme=dark]',
     act: press('t', 'd'),
@@ -79,28 +90,38 @@ const STEPS: readonly Step[] = [
   },
   {
     what: 'set the list close',
-    at: '/studio/staff',
+    at: '/studio/redirects',
     by: 'keydown',
     shows: '[data-density=dense]',
     act: press('t', 'e'),
     undo: press('t', 'c'),
   },
   {
-    what: `sort ${PEOPLE} rows`,
-    at: '/studio/staff',
+    what: `go dark, all ${REDIRECTS} in sight`,
+    at: '/studio/redirects',
+    by: 'keydown',
+    shows: '[data-theme=dark]',
+    first: lookThrough,
+    act: press('t', 'd'),
+    undo: press('t', 'l'),
+    mayTakeLonger: true,
+  },
+  {
+    what: `sort ${REDIRECTS} rows`,
+    at: '/studio/redirects',
     by: 'click',
     shows: '[aria-sort=ascending]',
     act: page => page.locator('thead button').first().click(),
-    undo: page => page.goto('/studio/staff'),
+    undo: page => page.goto('/studio/redirects'),
   },
   {
-    what: `filter ${PEOPLE} rows`,
-    at: '/studio/staff',
-    by: 'change',
+    what: `filter ${REDIRECTS} rows`,
+    at: '/studio/redirects',
+    by: 'input',
     shows: 'tbody tr:nth-child(2)',
     gone: true,
-    act: page => page.locator('select').filter({ hasText: 'translator' }).selectOption('translator'),
-    undo: page => page.goto('/studio/staff'),
+    act: page => page.locator('[type=search]').fill(`/gone-${REDIRECTS}`),
+    undo: page => page.goto('/studio/redirects'),
   },
   {
     what: 'open a dialog',
@@ -132,8 +153,8 @@ export async function run(): Promise<void> {
   await withOpenShop({ styles: options.styles }, async ({ port }, _skus, client) => {
     useAllCores()
     await client.query(
-      `insert into staff (id, kind, name, email, state) select 'stf_bench' || n, 'person', 'Person ' || n, 'p' || n || '@cairn.test',
-        'active' from generate_series(1, ${PEOPLE}) n`,
+      `insert into redirects (id, scope, from_path, to_path, made_by) select 'bench' || n, 'any', '/gone-' || n, '/found-' || n,
+        'bench' from generate_series(1, ${REDIRECTS}) n`,
     )
     await client.query(
       `insert into reviews (style_id, language, rating, title, body, nickname, status) select (select id from styles limit 1),
@@ -163,8 +184,10 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('.house').waitFor()
 }
 
-async function measured(page: Page, { what, at, by, shows, gone = false, act, undo }: Step): Promise<Row> {
+async function measured(page: Page, step: Step): Promise<Row> {
+  const { what, at, by, shows, gone = false, act, undo, mayTakeLonger = false } = step
   await page.goto(at)
+  await step.first?.(page)
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     await page.locator('h1').waitFor()
@@ -179,5 +202,11 @@ async function measured(page: Page, { what, at, by, shows, gone = false, act, un
     await page.waitForTimeout(PAIR_MS)
   }
   const of = quantiles(times)
-  return { what, 'p50 ms': of(0.5), 'p95 ms': of(0.95), 'longest ms': of(1), bad: of(0.95) > PROMISED_MS ? 1 : 0 }
+  return {
+    what,
+    'p50 ms': of(0.5),
+    'p95 ms': of(0.95),
+    'longest ms': of(1),
+    bad: of(0.95) > PROMISED_MS && !mayTakeLonger ? 1 : 0,
+  }
 }

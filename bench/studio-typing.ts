@@ -5,8 +5,11 @@ import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { copyOf } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { BROWSER_FLAGS, obtainBrowser } from '../scripts/browser.ts'
+import { options } from './options.ts'
 import { quantiles } from './quantiles.ts'
-import type { Row } from './report.ts'
+import { report, type Row } from './report.ts'
+import { shopDatabase, startShop } from './shop-process.ts'
+import { PASSWORD, signIn as signInStaff } from './staff-door.ts'
 
 /** What opening the page set going has to be over. */
 const QUIET_MS = 1000
@@ -28,6 +31,24 @@ const WATCH = `
     requestAnimationFrame(() => setTimeout(() => globalThis.shown.push(performance.now() - from)))
   })
 `
+
+/** Alone, without the million orders that the rest of the studio is measured among. */
+export async function run(): Promise<void> {
+  const { cluster, url } = await shopDatabase(options.styles)
+  const settings = { DATABASE_URL: url, LOG_LEVEL: 'silent', CAIRN_SECRET: 'd'.repeat(40), DEMO: 'true' }
+  try {
+    const shop = await startShop(settings, { pinned: false })
+    const origin = `http://127.0.0.1:${shop.port}`
+    try {
+      const owner = await signInStaff(origin, 'owner')
+      report('studio typing', await typing(origin, owner, { email: 'owner@cairn.test', password: PASSWORD }))
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
 
 export async function typing(
   origin: string,

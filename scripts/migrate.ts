@@ -15,16 +15,16 @@ first, with a role that may change tables, so that the servers' own role need no
   dry-run    prints the SQL that would run, and touches nothing
   finish     applies also what waits until no server of the version before is left
 
-A migration waits for a lock no longer than --lock-timeout (5), so that shoppers never wait behind it for longer; then it
-rests a second and asks again, --tries (30) times in all, saying who has been at work for longest. --statement-timeout (0:
+A migration waits for a lock no longer than --lock-timeout (0.4), so that shoppers never wait behind it for longer; then it
+rests a second and asks again, --tries (120) times in all, saying who has been at work for longest. --statement-timeout (0:
 none) ends a statement that takes longer. Each file is a transaction; *.concurrent.sql build an index while the shop sells.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    'lock-timeout': { type: 'string', default: '5' },
+    'lock-timeout': { type: 'string', default: '0.4' },
     'statement-timeout': { type: 'string', default: '0' },
-    tries: { type: 'string', default: '30' },
+    tries: { type: 'string', default: '120' },
     help: { type: 'boolean' },
   },
 })
@@ -51,7 +51,7 @@ if (task === 'status') {
 }
 if (task === 'run' || task === 'finish') {
   const tell = (line: string) => console.log(line)
-  const limits = { lockTimeoutMs: (lock ?? 5) * 1000, statementTimeoutMs: (statement ?? 0) * 1000, tries: tries ?? 1 }
+  const limits = { lockTimeoutMs: (lock ?? 0) * 1000, statementTimeoutMs: (statement ?? 0) * 1000, tries: tries ?? 1 }
   const done = await migrate(database.direct, { ...limits, tell, finish: task === 'finish' }).catch(
     (error: unknown) => {
       console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error)

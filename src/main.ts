@@ -14,6 +14,7 @@ import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
 import { watchGauges } from '#server/health/gauges.ts'
+import { isStudioHost } from '#server/http/studio-host.ts'
 import { mountStudio } from '#server/http/studio.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { pulseOf } from '#server/jobs/processes.service.ts'
@@ -130,6 +131,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
 /** A kept page needs nothing of the application: it goes straight to the socket. */
 function serveKept(services: Services, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (isStudioHost(services.config, request.headers.host)) return false
   const { cookie, authorization, 'x-preview-token': previewToken } = request.headers
   const stranger = strangerIn({ cookie, authorization, previewToken })
   const page = stranger && cache.find(keyOf(request.url ?? '/', stranger))

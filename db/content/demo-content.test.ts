@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { WRITTEN_PATHS } from '#domain/sites/shop-urls.ts'
 import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
@@ -10,6 +11,7 @@ import { kindOf } from '#domain/content/content-kinds.ts'
 import { isRaw, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 import * as read from '#server/content/read-content.ts'
 import type { Log } from '#server/log.ts'
+import newsletter from '#web/i18n/texts/newsletter.ts'
 import { compilePages } from '#web/match.ts'
 import { pages } from '#web/pages.ts'
 import { CATEGORIES } from '../seed/catalog/categories.ts'
@@ -79,6 +81,14 @@ function linksIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(linksIn)]
 }
 
+/** Every item of an object, at any depth. */
+function itemsIn(value: unknown): Raw[] {
+  if (Array.isArray(value)) return value.flatMap(itemsIn)
+  if (!isRaw(value)) return []
+  const own = typeof value['type'] === 'string' && 'id' in value ? [value] : []
+  return [...own, ...Object.values(value).flatMap(itemsIn)]
+}
+
 /** Texts that a language forgot: the general layer leaves them empty. */
 function emptyTextsIn(value: unknown, path = ''): string[] {
   if (value === '') return path.endsWith('.alt') ? [] : [path]
@@ -96,11 +106,26 @@ describe.each(LOCALES)('the demo content in %s', locale => {
     log.lines = []
   })
 
+  it('promises the letter for the day that the form says', () => {
+    const letter = itemsIn(all.find(({ kind }) => kind === 'popups')?.raw).find(({ id }) => id === 'pop-newsletter-autumn')
+    const dayIn = (text: unknown) => String(text).replaceAll(/<[^>]*>|\./g, '').split(' ').slice(-3).join(' ')
+    expect(dayIn(letter?.['richText'])).toBe(dayIn(newsletter.done[languageOf(locale)]))
+  })
+
   it('is read whole: no object is refused', () => {
     const view = { siteId: siteOfLocale(locale).id, locale, at: new Date(), preview: false }
     const unread = all.filter(written => readAny({ view, tell: read.tellLog(log) }, written, all) === undefined)
     expect(log.lines).toEqual([])
     expect(unread.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('shows every kind of section on some page, and lets the benefit bar be closed', () => {
+    const view = { siteId: siteOfLocale(locale).id, locale, at: new Date(), preview: false }
+    const shown = all.flatMap(written => itemsIn(readAny({ view, tell: read.tellLog(log) }, written, all)))
+    const kinds = new Set(shown.map(({ type }) => type))
+    expect(SECTION_TYPES.filter(type => !kinds.has(type))).toEqual([])
+    const bars = shown.filter(({ type }) => type === 'benefit-bar')
+    expect(bars.filter(({ showCloseButton }) => showCloseButton !== true)).toEqual([])
   })
 
   it('leaves no text empty and no placeholder open', () => {

@@ -10,6 +10,9 @@ declare
     where tgrelid = any(changing) and not tgisinternal);
   each text;
 begin
+  -- All of them at first, or none: whoever reads two of them must not wait for one while we work on the other.
+  lock table orders, payments, refunds, captures, returns, disputes, checkouts, gift_cards, gift_card_ledger, program_spend,
+    loyalty_points, promotions, simulator_payments, simulator_refunds in access exclusive mode;
   foreach each in array laid loop
     execute each;
   end loop;

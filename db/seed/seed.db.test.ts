@@ -19,11 +19,17 @@ afterAll(() => database.close())
 async function heard(work: () => Promise<unknown>): Promise<string[]> {
   const client = await database.pool.connect()
   const tags: string[] = []
-  client.on('notification', message => void tags.push(message.payload ?? ''))
+  const { promise: heardAll, resolve } = Promise.withResolvers<void>()
+  client.on('notification', ({ payload = '' }) => {
+    if (payload === 'mark') resolve()
+    else tags.push(payload)
+  })
   await client.query('listen cairn_changed')
   if (database.engine === 'embedded') client.release()
   await work()
-  await new Promise(resolve => setTimeout(resolve, 60))
+  // Told in the order of the commits: what came before it is heard by then.
+  await query(`select pg_notify('cairn_changed', 'mark')`)
+  await heardAll
   if (database.engine === 'postgres') client.release(true)
   return tags
 }

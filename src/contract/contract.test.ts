@@ -12,6 +12,7 @@ import { ERRORS } from './errors/errors.ts'
  */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
+  'POST /products/v1/question/{questionId}/translate',
   'GET /media/{mediaId}',
   'GET /moderation/media',
   'POST /moderation/media/{mediaId}',

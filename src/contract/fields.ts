@@ -54,7 +54,13 @@ export const Sku = z
 export const ProductId = z
   .string()
   .regex(/^[A-Z0-9]{8,11}$/)
-  .meta({ description: 'The product in one colour', examples: ['CRN4T2BK'] })
+  .meta({ description: 'A style, or a style in one colour', examples: ['CRN4T2BK'] })
+
+/** Where a colour is meant, and nothing else will do. */
+export const ColourProductId = z
+  .string()
+  .regex(/^[A-Z0-9]{8}$/)
+  .meta({ id: 'ColourProductId', description: 'A style in one colour.', example: 'CTR3A1GN' })
 
 export const Qty = z
   .int()

@@ -106,6 +106,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'products.flagReview': ['POST', '/api/products/v1/products/{productId}/review/{reviewId}/flag'],
   'products.voteReview': ['POST', '/api/products/v1/products/{productId}/review/{reviewId}/vote'],
   'products.translateReview': ['POST', '/api/products/v1/review/{reviewId}/translate'],
+  'products.translateQuestion': ['POST', '/api/products/v1/question/{questionId}/translate'],
   'products.questions': ['GET', '/api/products/v1/products/{productId}/reviews/questions'],
   'products.askQuestion': ['POST', '/api/products/v1/products/{productId}/reviews/questions'],
   'products.voteAnswer': ['POST', '/api/products/v1/products/{productId}/review/{answerId}/questions/vote'],

@@ -27,6 +27,8 @@ export type PageVisit = {
   readonly call: Call
   /** Proves that a form came from a page of ours, for forms that are sent without script, to this page or another. Good once. */
   readonly formToken: (action: FormAction, to?: '/sign-in' | '/sign-up' | '/forgot-password') => string
+  /** What browsers name themselves by to the calls, where that is not the usual key. */
+  readonly accessKey?: string | undefined
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
   readonly hosted: Hosted

@@ -1,3 +1,4 @@
+import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
@@ -7,6 +8,9 @@ import { saidInFiles } from './settings-in-files.ts'
 import { UnusableSettings } from './unusable-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+
+/** Hosts that pages may load from, parted by spaces. */
+const origins = z.string().regex(/^(?:https:\/\/[\w.*-]+(?::\d+)?(?: |$))*$/)
 
 const databaseUrl = z
   .string()
@@ -55,7 +59,7 @@ const Environment = z.object({
   CAIRN_SECRET_BEFORE: z.string().min(32).optional(),
   ACCESS_KEYS: z
     .string()
-    .default('cairn-web')
+    .default(WEB_ACCESS_KEY)
     .transform(text => text.split(',').map(key => key.trim())),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Which share of requests leaves a line in the log, kept pages too; of what failed, every one. */
@@ -173,6 +177,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The bucket as the first part of the path; off, as the first part of the host. */
   S3_PATH_STYLE: flag.default(true),
+  /** How long a photograph may take to be read; one that takes longer is asked for again, not refused. */
+  PICTURE_TIMEOUT_MS: z.coerce.number().int().min(1).max(600_000).default(60_000),
   /** Whether events may be sent to this machine itself; for trying, they may. */
   WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),
@@ -189,16 +195,26 @@ const Environment = z.object({
   EXPERIMENTS_EVENTS_URL: z.url().optional(),
   SEGMENTS_URL: z.url().optional(),
   SEGMENTS_API_KEY: z.string().optional(),
+  /** Where LibreTranslate, or what speaks as it does, translates reviews and questions. */
+  TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
+  TRANSLATE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
   BOT_SCRIPT_URL: z.url().optional(),
   BOT_SITE_KEY: z.string().optional(),
   BOT_VERIFY_URL: z.url().optional(),
   BOT_SECRET: z.string().optional(),
+  /** Most services read forms alone. */
+  BOT_VERIFY_AS: z.enum(['form', 'json']).default('form'),
+  /** Where its script loads more from, and shows its question: origins, parted by spaces. */
+  BOT_HOSTS: origins.optional(),
   /** A container of Google's tag manager: loaded after consent, never where money is paid. */
   TAG_MANAGER: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
   UGC_WIDGET_URL: z.url().optional(),
+  /** Where its pictures, styles and frames come from: origins, parted by spaces. */
+  UGC_HOSTS: origins.optional(),
   VIDEO_PLAYER_URL: z.url().optional(),
 })
 

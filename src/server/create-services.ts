@@ -21,11 +21,14 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createPayments, watchPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
 import { createRedirects } from './redirects/redirect-memory.ts'
+import { createTranslator } from './reviews/translator.ts'
 import { createSellables } from './sellable/sellables.ts'
 import { createPictureReader } from './social/take-in-picture.ts'
 import type { Services } from './services.ts'
+import { createApart } from './tasks/apart.ts'
 import { createTaxes } from './tax/quotes.ts'
 import { watchTurns } from './turns/turns.ts'
+import { restPictures } from './media/renditions.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
 
@@ -68,17 +71,21 @@ export async function createServices(
     post: createPost(config, database.db),
     taxes: createTaxes(config, log),
     carrier: createCarrier(config),
+    translate: createTranslator(config, log),
     sellables: createSellables(changes),
     promotions: createPromotions(changes, log),
     experimentation: createExperimentation(config, log, clock),
     readPicture: createPictureReader(),
+    apart: createApart(database),
     files: filesAt(config.ASSETS, config),
   }
 }
 
 export async function stopServices(services: Services): Promise<void> {
   services.stopClock()
+  await services.apart?.stop()
   services.post.close()
+  await restPictures(services)
   await services.redirects.flush()
   await services.turns.stop()
   await services.catalog.stop()

@@ -19,8 +19,10 @@ import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import type { Redirects } from './redirects/redirect-memory.ts'
+import type { Translator } from './reviews/translator.ts'
 import type { Sellables } from './sellable/sellables.ts'
 import type { PictureReader } from './social/take-in-picture.ts'
+import type { Apart } from './tasks/apart.ts'
 import type { Taxes } from './tax/quotes.ts'
 import type { Turns } from './turns/turns.ts'
 
@@ -50,10 +52,14 @@ export type Services = {
   readonly taxes: Taxes | undefined
   /** A carrier elsewhere; without one, the shop’s own labels. */
   readonly carrier: Carrier | undefined
+  /** Of what shoppers say; without one, what was translated before. */
+  readonly translate: Translator | undefined
   readonly sellables: Sellables
   readonly promotions: Promotions
   readonly experimentation: Experimentation
   readonly readPicture: PictureReader
+  /** A thread for large work on many things; with the embedded database there is none. */
+  readonly apart: Apart | undefined
   /** Originals of the library. */
   readonly files: Files
 }

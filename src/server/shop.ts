@@ -14,7 +14,12 @@ export type StudioLook = {
   /** Of what is being written, only these objects: a release. */
   readonly only?: ReadonlySet<string>
   /** What is on somebody's screen and not kept yet. */
-  readonly unsaved?: { readonly slug: string; readonly layers: ReadonlyMap<string, Raw> }
+  readonly unsaved?: {
+    readonly slug: string
+    readonly layers: ReadonlyMap<string, Raw>
+    /** Only some sections of it are wanted: nothing else of the page is looked up. */
+    readonly isPart: boolean
+  }
 }
 
 /** The request context: built once at the door, the first argument of every service. */

@@ -1,7 +1,13 @@
 /** Who asks. Everything a call may do for someone hangs on this one value. */
 export type Shopper =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'guest'; readonly id: string; readonly usid: string }
+  | {
+      readonly kind: 'guest'
+      readonly id: string
+      readonly usid: string
+      /** The member for whom staff fill the cart while he is on the telephone: it is counted as his. */
+      readonly memberId?: string
+    }
   | { readonly kind: 'consumer'; readonly id: string; readonly usid: string }
   | {
       readonly kind: 'associate'

@@ -91,6 +91,9 @@ describe('elsewhere', () => {
     const shop = await testShop()
     expect(await (await shop.app.request('/readyz')).json()).toEqual({
       status: 'ready',
+      listener: 'hears of changes',
+      queue: 'unknown',
+      provider: 'not asked yet',
       simulated: ['payment', 'fulfilment', 'mail'],
     })
   })

@@ -27,6 +27,7 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/phone-orders/$id',
+    validateSearch: searchOf('customer'),
     component: lazyRouteComponent(() => import('./rooms/orders/phone-order.room.tsx'), 'PhoneOrderRoom'),
   }),
   createRoute({
@@ -87,7 +88,7 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/catalogue',
-    validateSearch: searchOf('q', 'category', 'gender', 'state', 'pictures', 'incomplete'),
+    validateSearch: searchOf('q', 'category', 'gender', 'brand', 'state', 'pictures', 'incomplete'),
     component: lazyRouteComponent(() => import('./rooms/catalogue/catalogue.room.tsx'), 'CatalogueRoom'),
   }),
   createRoute({

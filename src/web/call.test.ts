@@ -90,3 +90,21 @@ describe('a refusal with 403', () => {
     expect(heard).toEqual([])
   })
 })
+
+describe('a page of a shop with keys of its own', () => {
+  it.each([
+    ['shop-7', { key: 'shop-7' }],
+    ['cairn-web', {}],
+  ])('names itself %s', async (named, told) => {
+    vi.resetModules()
+    const keys: (string | null)[] = []
+    vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en-us', ...told } } })
+    vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+      keys.push(new Headers(init?.headers).get('x-access-key'))
+      return Response.json({ timestamp: 0, iso: '' })
+    })
+    const fresh = await import('./call.ts')
+    await fresh.call('internal.serverTime')
+    expect(keys).toEqual([named])
+  })
+})

@@ -1,3 +1,4 @@
+import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
 import { mockPath } from '#contract/mock-path.ts'
@@ -7,14 +8,14 @@ import { readStored } from './session/client-storage.ts'
 import { accessExpired, asNewGuest, askForToken, renew } from './session/tokens.ts'
 import { visitorKind } from './session/visitor-kind.ts'
 
-const ACCESS_KEY = 'cairn-web'
 const UNAUTHORISED = 401
 
 let made: Transport | undefined
 let renewing: Promise<void> | undefined
 
 function transport(): Transport {
-  made ??= browserTransport({ accessKey: ACCESS_KEY, locale: document.documentElement.dataset['locale'] ?? '' })
+  const { key = WEB_ACCESS_KEY, locale = '' } = document.documentElement.dataset
+  made ??= browserTransport({ accessKey: key, locale })
   return made
 }
 

@@ -6,6 +6,7 @@ import type { ChangeTag } from '#domain/sites/change-tags.ts'
 export type Params = Readonly<Record<string, string>>
 
 export type Head = {
+  /** Of the page alone; the document adds whose it is. */
   title: string
   description?: string
   /** Path of the page's one true address, in this locale. */

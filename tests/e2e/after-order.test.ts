@@ -64,7 +64,7 @@ describe('a member after the order', () => {
 
     await page.goto('/en-us/orders')
     await expectAccessible(page, 'main')
-    await press(page, 'Sign out')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/en-us')
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { shopUrl, visit } from './harness.ts'
+import { awake, shopUrl, visit } from './harness.ts'
 
 /** A cart with the first pair that a search finds, as its page's own form would fill it. */
 export async function fillCart(context: BrowserContext, qty = 2) {
@@ -15,6 +15,8 @@ export async function fillCart(context: BrowserContext, qty = 2) {
 }
 
 export async function fillAddress(page: Page, { street = '1200 Pearl Street', state = 'CO' } = {}) {
+  // The script of a page that refused a form moves the focus once, and with it what is being typed.
+  await page.waitForLoadState('domcontentloaded')
   const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value)
   await fill('recipientContactEmail', 'robin@cairn.test')
   await fill('recipientFirstName', 'Robin')
@@ -27,10 +29,15 @@ export async function fillAddress(page: Page, { street = '1200 Pearl Street', st
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-export async function payByCard(page: Page, number: string) {
+export async function payByCard(page: Page, number: string, { script = true } = {}) {
+  // What the frame hands out is lost on a page that does not listen yet.
+  if (script) await awake(page, 'card-frame')
   const frame = page.frameLocator('iframe')
   await frame.locator('[name=number]').fill(number)
   await frame.locator('[name=expiry]').fill('04/40')
   await frame.locator('[name=cvc]').fill('123')
+  // Before the frame's own script has run, its form leaves the page, as it does without script.
+  const inside = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  await inside?.waitForLoadState('domcontentloaded')
   await frame.getByRole('button').click()
 }

@@ -8,9 +8,10 @@ it('is pulled along with a mouse without following the link under it, turned by 
   await row.scrollIntoViewIfNeeded()
   const left = () => row.evaluate(element => Math.round(element.scrollLeft))
   const start = await left()
-  const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const middle = box.y + Math.min(box.height, 400) / 2
   const pull = async () => {
+    // Where it is by now: what stands above it may have come since.
+    const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = box.y + Math.min(box.height, 400) / 2
     await page.mouse.move(box.x + box.width * 0.7, middle)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width * 0.4, middle, { steps: 8 })

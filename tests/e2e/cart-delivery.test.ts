@@ -59,6 +59,39 @@ describe('another store than that of the other items', () => {
   })
 })
 
+describe('an item whose store is not changed', () => {
+  it('keeps the delivery it names, and says of one item alone that it moved', async () => {
+    const { page } = await cartOf(2)
+    await awake(page, 'cart-page')
+    const names = await page.locator('main li h2').allTextContents()
+    const choose = async (item: number, store: number) => {
+      await page.getByText('Change delivery').nth(item).click()
+      await page.getByRole('link', { name: 'Choose a store' }).first().click()
+      await page
+        .getByRole('button', { name: /^(Pick up|Send it) here/ })
+        .nth(store)
+        .click()
+    }
+    const dialog = page.getByRole('dialog')
+    await choose(0, 0)
+    await dialog.getByText(new RegExp(`^(${names[0]} will be ready|We will send ${names[0]} )`)).waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await choose(1, 1)
+    await dialog.getByText(new RegExp(`^${names[0]} waits at .* Have ${names[1]} at `)).waitFor()
+    await dialog.getByRole('button', { name: 'Keep Standard delivery' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .getByText(/^Standard delivery/)
+          .count(),
+      )
+      .toBe(1)
+    await expect.poll(() => page.getByText(/^(Pick up in store|Ship to store) at /).count()).toBe(1)
+  })
+})
+
 describe('the stores', () => {
   it('are searched where the browser is, when it says so', async () => {
     const context = await newContext()

@@ -76,7 +76,7 @@ describe('ways through checkout', () => {
     const order = await thanked(page)
     await moveOn(page, order, 2)
     await page.getByRole('link', { name: 'See the order' }).click()
-    await page.getByText('Ready to pick up').first().waitFor()
+    await page.getByRole('heading', { name: 'Ready to pick up' }).waitFor()
     await page.getByText(/^Pick up at Cairn/).waitFor()
   })
 
@@ -141,7 +141,7 @@ describe('ways through checkout', () => {
     await elsewhere.locator('main [name=orderNumber]').fill(order)
     await elsewhere.locator('main [name=email]').fill('robin@cairn.test')
     await press(elsewhere, 'Find the order')
-    await elsewhere.getByText('Delivered').first().waitFor()
+    await elsewhere.getByRole('heading', { name: 'Delivered' }).waitFor()
     await elsewhere.getByText('Send items back').click()
     await elsewhere.locator('main [name=item]').first().check()
     await expectAccessible(elsewhere, 'main')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext, visit } from './harness.ts'
+import { awake, expectAccessible, newContext, visit } from './harness.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -33,7 +33,7 @@ describe('checkout', () => {
     const page = await fillCart(await newContext({ script: false, screen: 'phone' }))
     await page.goto('/en-us/checkout')
     await fillAddress(page)
-    await payByCard(page, '4000000000003220')
+    await payByCard(page, '4000000000003220', { script: false })
     await press(page, 'Use this card')
     await press(page, /^Pay \$/)
     const challenge = page.frameLocator('iframe')
@@ -53,10 +53,14 @@ describe('checkout', () => {
     await press(page, /^Pay \$/)
     await page.getByRole('dialog', { name: 'Confirm the payment' }).waitFor()
     await expectAccessible(page, 'main')
+    // The bank's answer is lost on a page that does not listen yet.
+    await awake(page, 'challenge-frame')
     const challenge = page.frameLocator('iframe')
     await challenge.locator('[name=code]').fill('0000')
     await challenge.getByRole('button', { name: 'Confirm payment' }).click()
     await page.getByText('Your payment was not accepted').waitFor()
+    // Its script moves the focus to what went wrong, and with it what is being typed.
+    await awake(page, 'card-frame')
     await page.getByText('Gift card', { exact: true }).click()
     await page.locator('main [name=giftCardNumber]').fill('6000000000000000011')
     await page.locator('main [name=giftCardCode]').fill('11111111')

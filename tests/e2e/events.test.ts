@@ -6,6 +6,8 @@ const DAY = / \d{1,2}$/
 it('lets a member sign in and join an event in one dialog', async () => {
   const page = await visit('/en-us/events', { screen: 'phone' })
   await page.getByRole('link', { name: 'Join' }).nth(2).click()
+  // Loaded, script and all: before that the link leads to its page instead of a dialog.
+  await page.waitForURL(({ pathname }) => pathname === '/en-us/events/map-evening', READ)
   await page.getByRole('heading', { level: 1, name: 'Map evening' }).waitFor()
   await page.getByRole('link', { name: 'Join' }).click()
   const dialog = page.getByRole('dialog')

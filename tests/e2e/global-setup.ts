@@ -10,16 +10,16 @@ declare module 'vitest' {
   }
 }
 
-/** Two files run at a time, each in a shop of its own with the demo data, so that none sees what another does. */
-const SHOPS = 2
-
-/** `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0. */
+/**
+ * Files that run at a time have a shop each, with the demo data, so that none sees what another does.
+ * `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0.
+ */
 export default async function setup(project: TestProject) {
   const given = process.env['SHOP_URL']
   const provider = await openIdProvider()
   const made = await makeJourneyData(provider.issuer)
   const open = () => openShop(made, singleSignOn(provider.issuer))
-  const shops = given ? [] : await Promise.all(Array.from({ length: SHOPS }, open))
+  const shops = given ? [] : await Promise.all(Array.from({ length: project.config.maxWorkers }, open))
   project.provide('shopUrls', given ? [given] : shops.map(({ url }) => url))
   project.provide('shopData', made)
   return async () => void (await Promise.all([...shops.map(({ stop }) => stop()), provider.stop()]))

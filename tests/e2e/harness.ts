@@ -8,6 +8,9 @@ const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 834, height: 1112 },
   desktop: { width: 1440, height: 900 },
+  narrow: { width: 320, height: 640 },
+  /** A screen of 1280 by 1024 at 400 %. */
+  zoomed: { width: 320, height: 256 },
 } as const
 
 export type Screen = keyof typeof SCREENS
@@ -18,6 +21,10 @@ type VisitOptions = {
   /** A visit that continues an earlier one: same cookies, same storage. */
   context?: BrowserContext
   reducedMotion?: boolean
+  /** Those of the demo shop come by the clock, over whatever is below: only journeys about them want them. */
+  popUps?: boolean
+  /** The system chooses the colours, as in high contrast. */
+  forcedColors?: boolean
   /** Another shop than the file's own. */
   baseURL?: string
   /** Set up the page before it loads, such as routes to intercept. */
@@ -60,6 +67,8 @@ export async function newContext({
   screen = 'desktop',
   script = true,
   reducedMotion = true,
+  popUps = false,
+  forcedColors = false,
   baseURL = shopUrl(),
 }: VisitOptions = {}): Promise<BrowserContext> {
   const context = await (
@@ -67,15 +76,23 @@ export async function newContext({
   ).newContext({
     baseURL,
     viewport: SCREENS[screen],
-    hasTouch: screen !== 'desktop',
+    hasTouch: screen === 'phone' || screen === 'tablet',
     isMobile: screen === 'phone',
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: forcedColors ? 'active' : 'none',
   })
   context.setDefaultTimeout(inject('patience'))
+  if (!popUps) await context.addInitScript(putAwayPopUps)
   await watch(context)
   contexts.add(context)
   return context
+}
+
+/** As their close buttons do. Blank pages and frames of others have no storage. */
+function putAwayPopUps() {
+  if (window === window.top && location.protocol.startsWith('http'))
+    localStorage.setItem('cairn.dismissed', 'pop-newsletter-autumn pop-pass')
 }
 
 /** A page that is parsed and has run its script. The last picture may come later. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
+import { awake, expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
 
 const LIST = '/en-us/c/men-2000'
 const CUSTOM = '/en-us/p/fell-skate-shoe-7MXFY'
@@ -27,7 +27,11 @@ describe('a heart', () => {
 
   it('is kept without script, too', async () => {
     const page = await visit(`${CUSTOM}ROW`, { script: false })
-    await page.getByRole('button', { name: /to favorites/ }).click()
+    // Those of other cards need script, and are hidden once the styles are there.
+    await page
+      .getByRole('button', { name: /to favorites/ })
+      .first()
+      .click()
     await page.waitForURL(/\/favorites$/)
     await expect.poll(() => page.getByRole('link', { name: 'Fell Skate Shoe' }).count()).toBeGreaterThan(0)
   })
@@ -66,8 +70,9 @@ describe('many favorites', () => {
     const moving = await newContext()
     await moving.addCookies(await context.cookies())
     const page = await visit('/en-us/favorites', { context: moving, before: withoutPictures })
+    // Before that a link leads to its page instead of a dialog.
+    await awake(page, 'favorites-page')
     await page.getByRole('link', { name: 'Load more' }).click()
-    // Loaded, script and all: before that a link leads to its page instead of a dialog.
     await page.waitForURL(({ search }) => search === '?shown=96')
     await page.getByText('49 of 49 shown').waitFor()
     await page.getByRole('link', { name: 'Choose a size' }).first().click()

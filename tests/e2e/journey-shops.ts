@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fingerprintOf } from '../../src/server/testing/fingerprint.ts'
 import { SHOP_CLIENT } from '../../src/server/testing/openid-provider.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -11,9 +11,12 @@ const root = new URL('../..', import.meta.url).pathname
 /** Pictures are named by what they are made of: all shops may share those that one has made. */
 const PICTURES = join(root, '.tmp', 'journeys-pictures')
 
+/** What the demo data is made from. */
+const SOURCES = ['db', 'src/server/content/import.ts']
+
 /** The demo data takes a while to make: it is made once, and every shop gets a copy. */
 export async function makeJourneyData(issuer: string): Promise<string> {
-  const made = join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
+  const made = join(root, '.tmp', `journeys-${fingerprintOf(SOURCES).slice(0, 16)}`)
   await mkdir(PICTURES, { recursive: true })
   if (!existsSync(made)) await makeData(made, singleSignOn(issuer))
   return made
@@ -87,19 +90,3 @@ const end = (child: ChildProcess) =>
     child.once('exit', () => done())
     child.kill('SIGTERM')
   })
-
-/** Changes when anything the data is made from does. */
-async function fingerprintOf(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const path of paths) {
-    const inside = (await stat(join(root, path))).isDirectory()
-      ? await readdir(join(root, path), { recursive: true })
-      : ['']
-    const names = inside.sort().map(name => join(path, name))
-    for (const name of names) {
-      const { size, mtimeMs } = await stat(join(root, name))
-      hash.update(`${name} ${size} ${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}

@@ -117,7 +117,7 @@ describe('what shoppers say', () => {
     await spanish?.getByRole('button', { name: 'Original zeigen' }).click()
     await spanish?.locator('h3[lang=es]').waitFor()
     await english?.getByRole('button', { name: 'Übersetzen' }).click()
-    await english?.getByText('Für diese Bewertung gibt es keine Übersetzung.').waitFor()
+    await english?.getByText('Dafür gibt es keine Übersetzung.').waitFor()
     expectNoProblems(page)
   })
 })

@@ -156,6 +156,33 @@ describe('the hosted picture widget', () => {
     await expect.poll(() => warned.join()).toContain('No product details for the picture widget')
   })
 
+  it('fills several galleries of a page, each as it is asked to', async () => {
+    const island = (id: string, more: object) =>
+      `<cairn-island id="${id}" name="hosted-widget" wake="load" props="${attribute({
+        script: WIDGET,
+        containerId: CONTAINER,
+        ...more,
+      })}"><div id="${CONTAINER}"></div></cairn-island>`
+    const page = await visit('/en-us/seen-outside', {
+      before: opened =>
+        withOutside(
+          opened,
+          '**/seen-outside',
+          WIDGET,
+          `{ const { container, filter, category } = document.currentScript.dataset
+          document.getElementById(container).append('Pictures of ' + filter + ' in ' + category) }`,
+          html =>
+            html.replace(
+              '<div data-gallery="own">',
+              `$&${island('one', { filter: 'rain', categoryId: '5200' })}${island('two', { filter: 'snow', categoryId: '5300' })}`,
+            ),
+        ),
+    })
+    const filled = (id: string) => page.locator(`#${id} > div`).textContent()
+    await expect.poll(() => filled('one')).toBe('Pictures of rain in 5200')
+    await expect.poll(() => filled('two')).toBe('Pictures of snow in 5300')
+  })
+
   it('leaves the shop’s own pictures when it does not come, and says so', async () => {
     let warned: string[] = []
     const page = await visit('/en-us/seen-outside', {

@@ -42,3 +42,21 @@ it('takes a picture in, shows it to its owner, and tells a reporter that it hear
   // A guest's first report is answered with the bot check.
   expect(problemsOf(page)).toEqual([expect.stringContaining('403')])
 })
+
+it.each(['phone', 'desktop'] as const)('keeps a picture clear of title and close button on a %s', async screen => {
+  const page = await visit('/en-us/seen-outside', { screen })
+  await page.getByRole('link', { name: 'Open the picture by ash' }).click()
+  const dialog = page.getByRole('dialog')
+  const picture = dialog.getByRole('img').first()
+  await picture.waitFor()
+  // Where the picture can get to when it is scrolled: the top of what it scrolls in.
+  const reach = await picture.evaluate(image => {
+    let around = image.parentElement
+    while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
+    return around?.getBoundingClientRect().top ?? 0
+  })
+  for (const part of [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' })]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(reach)
+  }
+})

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
 import { localIn } from '#domain/time/zoned.ts'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
@@ -8,7 +8,7 @@ import { expectNoSurprise, signIn } from './studio-people.ts'
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
 /** Long enough to press a button, on any machine. */
-const SOON_MS = 12_000
+const SOON_MS = 0.4 * inject('patience')
 const YEAR_MS = 365 * 86_400_000
 
 /** As a field for date and time takes it, in the time of the first site. */
@@ -18,6 +18,8 @@ async function openEditor(slug: string): Promise<Page> {
   const page = await signIn('owner')
   await page.goto(`/studio/content/edit/${slug}`)
   await frameOf(page).locator('[data-component]').first().waitFor()
+  // What comes after all sections: none of them is still to come.
+  await frameOf(page).getByRole('contentinfo').first().waitFor({ state: 'attached' })
   return page
 }
 
@@ -117,6 +119,7 @@ describe('the content room', () => {
     await page.getByText('More', { exact: true }).click()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expectNoSurprise(page)
   })
 

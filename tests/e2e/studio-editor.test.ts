@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from './harness.ts'
+import { expectAccessible, READ } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
@@ -92,7 +92,8 @@ describe('the editor', () => {
       if (route.request().method() === 'GET') await saved(again)
       await route.fulfill({ response })
     })
-    await again.goto(other.url())
+    // The notice goes away by itself, and may be there before the frame is.
+    await again.goto(other.url(), READ)
     await again.getByText('could not be saved is back').waitFor()
     await frameOf(again).getByText('Typed in a tunnel').waitFor()
     await saved(again)

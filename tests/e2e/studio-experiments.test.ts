@@ -23,10 +23,12 @@ async function comes(id: string, clicks: (variantId: string) => boolean): Promis
   await decide(monetateId, seen, ...(clicks(variantId) ? [click] : []))
 }
 
-async function publish(page: Page): Promise<void> {
+async function publish(page: Page, words: string): Promise<void> {
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Publish', exact: true })
+  // Until what was saved last is compared, the dialog has what was saved before, which nobody may publish any more.
+  await asked.getByText(words).first().waitFor()
   await asked.getByRole('button', { name: 'Publish', exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   await settled()
@@ -46,7 +48,7 @@ it('tests two headlines of the home page, says nothing before it knows, then whi
   await page.getByText('Now change the copy.').waitFor()
   const fields = page.getByRole('region', { name: 'Fields' })
   await fields.getByLabel('Title', { exact: true }).first().fill('Go now')
-  await publish(page)
+  await publish(page, 'Go now')
 
   await page.goto('/studio/experiments')
   await page.getByRole('link', { name: 'Two headlines' }).click()
@@ -82,6 +84,7 @@ it('tests two headlines of the home page, says nothing before it knows, then whi
     )
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('dialog', { name: 'Stop' }).getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0)
   await settled()
   // Whoever was given the variant sees the page as it was from that moment on.
   const cookie = `cairn_variants=${encodeURIComponent(`${id}:2-b`)}`

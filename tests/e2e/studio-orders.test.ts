@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentWidth, expectAccessible } from './harness.ts'
+import { contentWidth, expectAccessible, shopUrl } from './harness.ts'
 import { buyAsGuest, expectNoSurprise, signIn } from './studio-people.ts'
+
+/** As the demo shop's staff are called. */
+const OWNER = 'Olive Reyes'
 
 let number: string
 beforeAll(async () => {
@@ -90,6 +93,59 @@ describe('the orders room', () => {
       .first()
       .waitFor()
     await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+
+  it('changes the address, gives a note to a colleague who ticks it off, and cancels what is not packed', async () => {
+    const page = await signIn('service')
+    const other = await buyAsGuest()
+    await page.goto(`/studio/orders/${other}`)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Street and number').fill('14 Walnut Street')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByText('The address was changed. The buyer is told.').waitFor()
+    await page.getByText('14 Walnut Street').first().waitFor()
+    await page.getByLabel('Note for colleagues').fill('Call back before it is packed.')
+    await page.getByLabel('For', { exact: true }).selectOption({ label: OWNER })
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('The note is there.').waitFor()
+
+    const owner = await signIn('owner', { screen: 'phone' })
+    await owner.goto('/studio/orders?only=mine')
+    await owner.getByRole('link', { name: other }).click()
+    const task = owner.getByRole('listitem').filter({ hasText: 'Call back before it is packed.' })
+    await task.getByRole('button', { name: 'Seen to' }).click()
+    await owner.getByText('The note is ticked off.').waitFor()
+    expect(await contentWidth(owner)).toBe(390)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Cancel pieces' }).click()
+    await dialog.getByText(/Goes back: \$/).waitFor()
+    await dialog.getByLabel('Why').fill('Ordered by mistake')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Cancel these pieces' }).click()
+    await page.getByText('Cancelled. The buyer is told.').waitFor()
+    await page.getByText('Cancelled', { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+
+  it('sends another size while the first one is on its way', async () => {
+    const page = await signIn('service')
+    const other = await buyAsGuest()
+    const headers = { origin: shopUrl() }
+    for (let step = 0; step < 2; step++) await page.request.post('/dev/warehouse', { form: { order: other }, headers })
+    await page.goto(`/studio/orders/${other}`)
+    await page.getByRole('button', { name: 'Exchange the size' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('It is on its way').waitFor()
+    await dialog.getByRole('radio').and(dialog.locator(':enabled')).first().check()
+    await dialog.getByLabel('Why').fill('Too small')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Exchange it' }).click()
+    await page.getByText(/The first one comes back as RET-/).waitFor()
     expectNoSurprise(page)
   })
 

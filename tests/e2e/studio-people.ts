@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
 import { newContext, problemsOf, shopUrl, visit } from './harness.ts'
 
@@ -87,3 +88,11 @@ export async function announceReturn(staff: Page): Promise<{ order: string; retu
   const { returnNumber } = await made.json()
   return { order, returnNumber, sku }
 }
+
+/** Calls as the studio makes them, by whoever is signed in on this page. */
+export const callsOn = (page: Page): StaffCall =>
+  createStaffClient(async ({ method, path, body }) => {
+    const headers = { origin: shopUrl() }
+    const response = await page.request.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
+    return { status: response.status(), body: await response.json() }
+  })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { payByCard } from './buying.ts'
 import { contentWidth, expectAccessible, shopUrl, visit } from './harness.ts'
@@ -14,6 +15,19 @@ async function mailedLink(email: string): Promise<string> {
   return (await find()) ?? ''
 }
 
+const ADDRESS = {
+  'First name': 'Robin',
+  'Last name': 'Hale',
+  'Street and number': '1200 Pearl Street',
+  City: 'Boulder',
+  'State or province': 'CO',
+  'Postal code': '80302',
+  Telephone: '+13035550147',
+}
+async function fillAddressOf(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
 describe('orders by telephone', () => {
   it('are filled at the desk, mailed as a link and paid in the shop’s checkout', async () => {
     const email = 'caller@cairn.test'
@@ -24,16 +38,7 @@ describe('orders by telephone', () => {
     await page.getByLabel('Find a size').fill('boot')
     await page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled')).first().click()
     await page.getByLabel('Email').fill(email)
-    const address = {
-      'First name': 'Robin',
-      'Last name': 'Hale',
-      'Street and number': '1200 Pearl Street',
-      City: 'Boulder',
-      'State or province': 'CO',
-      'Postal code': '80302',
-      Telephone: '+13035550147',
-    }
-    for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
+    await fillAddressOf(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Work out the total' }).click()
     await page.getByRole('heading', { name: 'What it comes to' }).waitFor()
@@ -67,5 +72,44 @@ describe('orders by telephone', () => {
     await phone.getByLabel('Find a size').waitFor()
     expect(await contentWidth(phone)).toBe(390)
     await expectAccessible(phone)
+  })
+
+  it('of a member are counted as his, and ask him to sign in', async () => {
+    const page = await signIn('service')
+    await page.goto('/studio/customers')
+    await page.getByLabel('Find somebody').fill('ipa@')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'ipa@cairn.test' }).getByRole('link').click()
+    await page.getByRole('link', { name: 'Take an order' }).click()
+    await page.getByText(/counted at their prices/).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('ipa@cairn.test')
+    await page.getByLabel('Find a size').fill('boot')
+    await page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled')).first().click()
+    await fillAddressOf(page)
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+    await page.getByRole('link', { name: 'For a member' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send payment link' }).click()
+    await page.getByText('The link is on its way to ipa@cairn.test.').waitFor()
+
+    const buyer = await visit(await mailedLink('ipa@cairn.test'), { screen: 'phone' })
+    await buyer.getByRole('button', { name: 'To checkout' }).click()
+    await buyer.getByText('This order was made for your account.', { exact: false }).waitFor()
+    await expectAccessible(buyer)
+    const main = buyer.getByRole('main')
+    await main.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await main.getByLabel('Email address').fill('ipa@cairn.test')
+    await main.getByRole('button', { name: 'Continue', exact: true }).click()
+    await buyer.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await main.getByRole('button', { name: 'Not now' }).click()
+    await main.getByRole('button', { name: 'To checkout' }).click()
+    await buyer.waitForURL(/checkout/)
+    await payByCard(buyer, '4242424242424242')
+    await buyer.getByRole('button', { name: /^Pay \$/ }).click()
+    await buyer.waitForURL(/order-confirmation/)
+    await page.reload()
+    await page.getByRole('link', { name: /^CRN-/ }).waitFor()
+    expectNoSurprise(page)
   })
 })

@@ -106,6 +106,23 @@ describe('a promotion', () => {
     await dialog.getByRole('button', { name: 'Make coupons' }).click()
     await page.getByText('JOURNEY-…', { exact: false }).waitFor()
     await expectAccessible(page)
+    const [codes] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save codes' }).click(),
+    ])
+    expect(codes.suggestedFilename()).toBe('journey-20.csv')
+    await page.goto('/studio/imports')
+    const buffer = Buffer.from('code,promotion\nFILED-1,journey-20\nFILED-2,journey-20\n')
+    await page
+      .getByLabel('Drop a CSV or JSONL file here')
+      .setInputFiles({ name: 'coupons.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Apply 2 rows' }).click()
+    await page.getByText('Applied', { exact: true }).waitFor()
+    await page.goto('/studio/promotions/journey-20')
+    const filed = page.getByRole('listitem').filter({ hasText: 'coupons.csv: 2 codes, 0 used' })
+    await filed.getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await filed.getByText('revoked', { exact: true }).waitFor()
     await page.locator('main').getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('stopped', { exact: true }).waitFor()
     expectNoSurprise(page)

@@ -6,8 +6,9 @@ import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 /** Long enough for two people to do their work, on any machine. */
-const AHEAD_MS = 0.8 * inject('patience')
-const LASTS_MS = AHEAD_MS / 4
+const AHEAD_MS = 1.2 * inject('patience')
+/** And for somebody to look at five pages. */
+const LASTS_MS = AHEAD_MS / 3
 
 /** As a field for date and time takes it, in the time of the first site. */
 const localTime = (at: Date) => localIn(at.toISOString(), timeZoneOf(DEFAULT_LOCALE))
@@ -26,12 +27,43 @@ const saved = async (page: Page) => {
   await expect.poll(() => page.locator('.save-state').getAttribute('data-state')).toBe('saved')
 }
 
-describe('a release', () => {
-  it('brings promo bar and menu live as one, once somebody else has approved it, and ends by the clock', async () => {
+const LANGUAGES = ['fr', 'de', 'es'] as const
+const said = (language: (typeof LANGUAGES)[number], mark: number) => `Flood ${language} ${mark}`
+
+/** A page from nothing: begun in English, and every word of it said in three more languages. */
+async function buildCampaign(page: Page, mark: number): Promise<string> {
+  await page.goto('/studio/content')
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title', { exact: true }).fill(`Flood week ${mark}`)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL('**/content/edit/*')
+  const slug = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('button', { name: '+ Add a section' }).click()
+  await dialog.getByRole('button', { name: /Heading and text/ }).click()
+  await page.frameLocator('iframe[title="Preview"]').locator('[data-component="rich-text"]').waitFor()
+  await saved(page)
+  for (const language of LANGUAGES) {
+    await page.goto(`/studio/translations/of/${slug}?language=${language}`)
+    const texts = page.getByRole('listitem').filter({ has: page.getByLabel(/^Translation of/) })
+    await texts.first().waitFor()
+    for (const text of await texts.all()) {
+      const source = await text.locator('.translation-source').innerText()
+      await text.getByLabel(/^Translation of/).fill(source.replace(/[^<>]+(?=<\/|$)/, said(language, mark)))
+    }
+    await page.getByText(/^0 of/).waitFor()
+    await saved(page)
+  }
+  return slug
+}
+
+describe('a release', { timeout: 6 * inject('patience') }, () => {
+  it('brings a campaign page in four languages, promo bar and menu live as one, once somebody else has approved it, and ends by the clock', async () => {
     const mark = Date.now()
     const [bar, menu] = [`Semaine des crues ${mark}`, `Crues ${mark}`]
     const publisher = await signIn('publisher')
     const editor = await signIn('editor')
+    const campaign = await buildCampaign(editor, mark)
     await translate(editor, 'promo-bar', `<p>${bar}</p>`)
     await translate(editor, 'menu', menu)
 
@@ -43,17 +75,28 @@ describe('a release', () => {
     await making.getByLabel('Begins').fill(localTime(new Date(begins)))
     await making.getByLabel('Ends (empty: never)').fill(localTime(new Date(begins + LASTS_MS)))
     await making.getByRole('button', { name: 'Save' }).click()
-    for (const slug of ['promo-bar', 'menu']) {
+    for (const slug of [campaign, 'promo-bar', 'menu']) {
       await editor.getByLabel('Add what is begun').selectOption(slug)
       await editor.getByRole('button', { name: 'Add', exact: true }).click()
       await editor.getByRole('button', { name: `Leave out ${slug}` }).waitFor()
     }
-    await editor.getByText(/with these drafts and no others: menu, promo-bar/).waitFor()
+    await editor.getByText(new RegExp(`with these drafts and no others: ${campaign}, menu, promo-bar`)).waitFor()
     await editor.getByLabel('Locale').selectOption('fr-fr')
     await editor.getByLabel('Width').selectOption('phone')
     const then = editor.frameLocator('iframe[title="The shop then"]')
     await then.getByText(bar).first().waitFor({ state: 'attached' })
     expect(await then.locator('html').evaluate(html => html.clientWidth)).toBeLessThanOrEqual(390)
+    // On that day, for a member, in French, on a phone.
+    await then.getByText('Chaque achat laisse un point').first().waitFor({ state: 'attached' })
+    await editor.getByLabel('Visitor').selectOption('Loyalty members')
+    await then.getByText('Vos points attendent dans votre compte').first().waitFor({ state: 'attached' })
+    await then.getByText(bar).first().waitFor({ state: 'attached' })
+    await editor.getByLabel('Page', { exact: true }).selectOption(campaign)
+    await then
+      .getByRole('heading', { name: said('fr', mark) })
+      .first()
+      .waitFor()
+    await expectAccessible(editor)
     await editor.getByRole('button', { name: 'Ask for review' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Ask for review' }).click()
     await editor.getByText('It waits for a second pair of eyes.').waitFor()
@@ -69,13 +112,24 @@ describe('a release', () => {
     await publisher.getByText('Scheduled', { exact: true }).waitFor()
 
     // Asked as browsers ask; that nothing is drawn meanwhile leaves the machine to others.
+    const pageIn = async (path: string) => (await fetch(new URL(path, shopUrl()))).text()
     const shown = async () => {
       await settled()
-      const html = await (await fetch(new URL('/fr-fr', shopUrl()))).text()
+      const html = await pageIn('/fr-fr')
       return [html.includes(bar), html.includes(menu)]
+    }
+    const campaignShown = async () => {
+      const pages = [
+        ['/en-us', `Flood week ${mark}`],
+        ['/fr-fr', said('fr', mark)],
+        ['/de-de', said('de', mark)],
+        ['/es-es', said('es', mark)],
+      ] as const
+      return Promise.all(pages.map(async ([at, words]) => (await pageIn(`${at}/${campaign}`)).includes(words)))
     }
     const once = { interval: 250, timeout: 2 * AHEAD_MS }
     expect(await shown()).toEqual([false, false])
+    expect(await campaignShown()).toEqual([false, false, false, false])
     await publisher.goto('/studio/releases?view=timeline')
     await publisher
       .getByRole('link', { name: `Spring flood ${mark}` })
@@ -84,9 +138,11 @@ describe('a release', () => {
     await expectAccessible(publisher)
     await expect.poll(shown, once).toEqual([true, true])
     expect(Date.now()).toBeGreaterThanOrEqual(begins - 1000)
+    expect(await campaignShown()).toEqual([true, true, true, true])
     const visitor = await visit('/fr-fr', { screen: 'phone' })
     await visitor.getByText(bar).first().waitFor({ state: 'attached' })
     await expect.poll(shown, once).toEqual([false, false])
+    expect(await campaignShown()).toEqual([false, false, false, false])
     expectNoSurprise(publisher)
     expectNoSurprise(editor)
   })
@@ -98,6 +154,9 @@ describe('a release', () => {
     const translator = await signIn('translator')
     await translator.goto('/studio/translations?language=fr&show=missing')
     await translator.getByRole('link', { name: slug, exact: true }).click()
+    // Words to translate are told apart from the tags around them.
+    await translator.getByLabel('Show').selectOption('all')
+    expect(await translator.locator('.translation-source code').first().innerText()).toMatch(/^<\w+/)
     await translator.getByLabel('Show').selectOption('missing')
     await expectAccessible(translator)
     await translator.getByRole('button', { name: 'Same as source' }).click()

@@ -75,6 +75,8 @@ describe('the rooms of the studio', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'History' }).click()
+    // The room before may still wait for its own answer.
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
     const waiting = page.locator('output.empty')
     await waiting.waitFor({ state: 'attached' })
     await page.clock.runFor(299)
@@ -108,12 +110,14 @@ describe('the rooms of the studio', () => {
     await page.getByLabel('Name of the view').fill('Editors')
     await page.getByLabel('Everyone may use it').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Editors' }).waitFor()
 
     const other = await signIn('analyst')
     await other.goto('/studio/staff')
     await other.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Editors' }).click()
     await other.getByRole('row', { name: /editor@cairn/ }).waitFor()
-    expect(await other.getByRole('row').count()).toBe(2)
+    // All of them stay until the answer to the view comes.
+    await expect.poll(() => other.getByRole('row').count()).toBe(2)
 
     await page.getByRole('button', { name: 'Remove the view “Editors”' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -149,5 +153,49 @@ describe('the rooms of the studio', () => {
     await row.getByText('translator · FR').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await row.getByText('translator', { exact: true }).waitFor()
+  })
+
+  it('are as close as somebody likes, and still are tomorrow', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/staff')
+    const row = page.getByRole('row', { name: /editor@cairn/ })
+    const height = async () => (await row.boundingBox())?.height ?? 0
+    await row.waitFor()
+    const comfortable = await height()
+    await page.keyboard.press('t')
+    await page.keyboard.press('e')
+    await expect.poll(height).toBeLessThan(comfortable)
+    await page.reload()
+    await row.waitFor()
+    expect(await height()).toBeLessThan(comfortable)
+  })
+
+  it('show the things of one site, where somebody works for one', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/orders')
+    const asked = page.waitForRequest(request => /\/api\/staff\/v1\/orders\?.*site=FR/.test(request.url()))
+    await page.getByRole('combobox', { name: 'Site' }).selectOption('FR')
+    await asked
+    await page.reload()
+    expect(await page.getByRole('combobox', { name: 'Site' }).inputValue()).toBe('FR')
+  })
+
+  it('draw a long list as far as somebody looks, and all of it in the end', async () => {
+    const page = await signIn('owner')
+    await page.route('**/api/staff/v1/people', async route => {
+      const { rows: people } = await (await route.fetch()).json()
+      const [one] = people
+      const many = Array.from({ length: 180 }, (_, n) => ({ ...one, id: `stf_${n}`, name: `Person ${n}` }))
+      await route.fulfill({ json: { rows: many, others: 180 } })
+    })
+    await page.goto('/studio/staff')
+    const rows = page.getByRole('table').first().locator('tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBeLessThan(180)
+    const last = () => rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => last().then(() => rows.count())).toBe(180)
+    await page.getByRole('button', { name: 'Name' }).click()
+    await page.locator('[aria-sort=ascending]').waitFor()
+    expect(await rows.count()).toBe(180)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -83,7 +83,7 @@ describe('what people search for', () => {
     expect(await first('/en-us/search?q=glopperz')).toBe(url)
     const { rules } = await (await page.request.get(`${CALLS}/rules`)).json()
     const { id, effect, sites, on, what, startsAt } = rules[0]
-    const endsAt = new Date(Date.now() + 2000).toISOString()
+    const endsAt = new Date(Date.now() + 0.1 * inject('patience')).toISOString()
     const headers = { origin: new URL(page.url()).origin }
     const data = { effect, sites, on, what, startsAt, endsAt }
     expect((await page.request.put(`${CALLS}/rules/${id}`, { data, headers })).ok()).toBe(true)

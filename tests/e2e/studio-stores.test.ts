@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentWidth, expectAccessible, visit } from './harness.ts'
+import { contentWidth, expectAccessible, settled, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 /** A day some days from now, as Denver's calendar has it. */
@@ -10,6 +10,8 @@ describe('stores', () => {
   it('keep the hours, services and people that staff give them, and shoppers see it', async () => {
     const page = await signIn('owner')
     await page.goto('/studio/stores')
+    await page.getByLabel('Find a store').fill('denver')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByRole('link', { name: 'Cairn Denver', exact: true }).click()
     await page.getByRole('heading', { name: 'Cairn Denver', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Change the hours' }).click()
@@ -47,6 +49,7 @@ describe('stores', () => {
     await expectAccessible(page)
     expectNoSurprise(page)
 
+    await settled()
     const shopper = await visit('/en-us/store-locator?q=Denver')
     const store = shopper
       .getByRole('listitem')
@@ -64,6 +67,8 @@ describe('stores', () => {
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByText('No collection point found.').waitFor()
     await page.getByRole('button', { name: 'Stores', exact: true }).click()
+    await page.getByLabel('Find a store').fill('denver')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByRole('link', { name: 'Cairn Denver', exact: true }).click()
     await page.getByRole('heading', { name: 'Associates' }).waitFor()
     expect(await page.getByRole('button', { name: 'Change the hours' }).count()).toBe(0)

@@ -4,7 +4,18 @@ import { GIFT_CARD_MAX_AMOUNT, GIFT_CARD_MIN_AMOUNT, GIFT_MESSAGE_MAX_LENGTH } f
 import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { cartItemExample } from '../content/examples/cart.ts'
-import { CollectionPointId, Email, ItemId, line, paragraph, ProductId, Qty, Sku, StoreId, Url } from '../fields.ts'
+import {
+  CollectionPointId,
+  ColourProductId,
+  Email,
+  ItemId,
+  line,
+  paragraph,
+  Qty,
+  Sku,
+  StoreId,
+  Url,
+} from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { Money } from '../products/price.entities.ts'
 
@@ -82,13 +93,21 @@ export const AppliedPromotion = z
       .string()
       .optional()
       .meta({ examples: ['TRAIL10'] }),
+    message: z
+      .string()
+      .optional()
+      .meta({
+        description: 'What its buyer should know of it: whoever accepted the terms of a program is told what they give',
+        examples: ['40 % off by the terms you accepted. It does not combine with coupons.'],
+      }),
   })
-  .meta({ id: 'AppliedPromotion' })
+  .meta({ id: 'AppliedPromotion', description: 'A promotion, or the discount of a program: `program:employee`' })
+export type AppliedPromotion = z.output<typeof AppliedPromotion>
 
 export const CartItem = z
   .object({
     id: ItemId,
-    productId: ProductId,
+    productId: ColourProductId,
     masterId: z.string().meta({ description: 'The style, whatever its colour', examples: ['CRN4T2'] }),
     sku: Sku,
     upc: z.string().meta({ examples: ['190849000017'] }),

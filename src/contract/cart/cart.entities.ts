@@ -159,7 +159,10 @@ export const Cart = z
     billingAddress: Address.optional(),
     payment_instruments: z.array(PaymentInstrument),
     couponItems: z.array(CouponItem),
-    orderPromotions: z.array(AppliedPromotion),
+    orderPromotions: z.array(AppliedPromotion).meta({
+      description:
+        'What took something off the order as a whole. Shares of it are among the promotions of the items: do not add them',
+    }),
     promoSummary: z.array(PromoSummary),
     flash: z.array(Flash),
     revision: z

@@ -61,7 +61,7 @@ const cartItems = {
     perMinute: 10,
     body: z.strictObject({ token: line(100).meta({ examples: ['Zk3…'] }) }).meta({ id: 'PaymentLink' }),
     response: z.object({ basketId: BasketId }),
-    errors: ['PAYMENT_LINK_ENDED', 'INVALID_CUSTOMER', 'RATE_LIMITED'],
+    errors: ['PAYMENT_LINK_ENDED', 'PAYMENT_LINK_SIGN_IN', 'INVALID_CUSTOMER', 'RATE_LIMITED'],
   }),
   read: endpoint({
     method: 'GET',

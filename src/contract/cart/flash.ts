@@ -38,9 +38,15 @@ export const FLASHES = {
   ProductItemRequired: {
     type: 'info',
     messageKey: 'itemRequired',
-    message: 'This item belongs to another one in your cart. Remove that one first.',
+    message: 'This gift belongs to what you buy with it, and leaves your cart together with that.',
   },
 } as const satisfies Record<string, FlashEntry>
+
+/** What a cart says of which nothing can be bought any more, in place of the words about one item. */
+export const ORDER_CANNOT_BE_COMPLETED = {
+  messageKey: 'orderCannotBeCompleted',
+  message: 'This order cannot be completed: nothing in it is available any more.',
+} as const
 
 const severityOf = (transition: DeliveryTransition) => DELIVERY_TRANSITIONS[transition].severity
 

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { failsAs } from '../errors/errors.ts'
-import { ConsumerId, Email, ItemId, line, OrderNumber, paragraph, Phone, Qty, Sku, Timestamp } from '../fields.ts'
+import {
+  ConsumerId,
+  Email,
+  ItemId,
+  line,
+  looseLine,
+  OrderNumber,
+  paragraph,
+  Phone,
+  Qty,
+  Sku,
+  Timestamp,
+} from '../fields.ts'
 import { Gender } from './consumer.entities.ts'
 import { WAYS_BACK } from '../orders/refund.entities.ts'
 
@@ -133,9 +145,9 @@ export const EventRegistration = z
       .regex(/^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*$/)
       .meta({ description: 'Joined with commas', examples: ['2026-06-12,2026-06-13'] }),
     eventTermsAccepted: z.literal(true),
-    plusOne: line(60)
+    plusOne: looseLine(60)
       .optional()
-      .meta({ description: 'The name of a guest', examples: ['Ash'] }),
+      .meta({ description: 'The name of a guest; empty for none', examples: ['Ash'] }),
     registrationTimestamp: Timestamp,
   })
   .meta({ id: 'EventRegistration' })

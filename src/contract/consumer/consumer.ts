@@ -50,6 +50,7 @@ const profile = {
       'PROFILE_UPDATE_REFUSED',
       'PROFILE_LOGIN_IN_USE',
       'PROOF_REQUIRED',
+      'CANNOT_AUTHORISE',
     ],
   }),
   createProfile: endpoint({
@@ -61,7 +62,7 @@ const profile = {
       'For visitors who leave an address without an account. Tells nothing about a profile that was there before.',
     body: ProfileCreation,
     response: Done,
-    errors: [...person, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+    errors: [...person, 'CANNOT_AUTHORISE', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   lookup: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/time/timings.ts'
 import { itemFields, titleFields } from './content-fields.ts'
-import { ProductId, Sku } from '../fields.ts'
+import { ColourProductId, Sku } from '../fields.ts'
 import { LinkUrl, Picture } from './content-media.ts'
 import { Currency, Money, Price } from '../products/price.entities.ts'
 
@@ -15,7 +15,7 @@ export const Rating = z
 
 export const RecommendedProduct = z
   .object({
-    id: ProductId,
+    id: ColourProductId,
     title: z.string().min(1).max(200),
     url: LinkUrl,
     image: Picture.extend({ src: z.string().describe('Address of its default rendition.') }),
@@ -54,7 +54,7 @@ export const ProductRecommendationsWidget = z
 
 export const UpsellItem = z
   .object({
-    id: ProductId,
+    id: ColourProductId,
     sku: Sku,
     name: z.string().min(1).max(200),
     url: LinkUrl,

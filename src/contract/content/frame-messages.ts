@@ -5,7 +5,8 @@ export type PageFinding = { readonly rule: string; readonly help: string; readon
 export type ToFrame =
   /** The page as the server makes it of what is being written, or only these sections of it. */
   | { readonly type: 'show'; readonly html: string; readonly only: readonly string[] | undefined }
-  | { readonly type: 'select'; readonly id: string | undefined }
+  /** `within`: what surrounds the page and is being written, whose parts are chosen instead of the page's. */
+  | { readonly type: 'select'; readonly id: string | undefined; readonly within: 'footer' | undefined }
   /** How far down, from 0 at the top to 1 at the end. */
   | { readonly type: 'scroll'; readonly share: number }
   /** Looks at a section, or at the whole page, with this script. */
@@ -17,7 +18,8 @@ export type FromFrame =
   | { readonly type: 'shown' }
   /** A section that was to be changed is not there, or no more: the whole page is needed. */
   | { readonly type: 'lost' }
-  | { readonly type: 'selected'; readonly id: string; readonly toField: boolean }
+  /** With the words that somebody wants to write in, where they do. */
+  | { readonly type: 'selected'; readonly id: string; readonly words: string | undefined }
   | {
       readonly type: 'checked'
       readonly id: string | undefined

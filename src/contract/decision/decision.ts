@@ -74,7 +74,7 @@ export const DecisionAction = z
   .meta({ id: 'DecisionAction', description: 'A testing decision: a variant and its products.' })
 export type DecisionAction = z.output<typeof DecisionAction>
 
-const DecideResponse = z
+export const DecideResponse = z
   .object({
     monetateId: z.string(),
     responses: z
@@ -91,6 +91,7 @@ export const decision = {
     path: '/api/engine/v1/decide/{brand}',
     summary: 'Report what a visitor did and ask what to show',
     description: 'Called only with consent to targeting.',
+    recordsItself: true,
     params: z.strictObject({ brand: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
     body: DecideRequest,
     response: DecideResponse,

@@ -13,6 +13,17 @@ export const REFUSAL_ERRORS = {
     },
     messageKey: 'passwordCommon',
   },
+  SIGN_UP_CLOSED: {
+    status: 401,
+    ids: ['AUT404'],
+    message: {
+      en: 'New accounts cannot be made here at the moment. You can buy without one.',
+      fr: 'Impossible de créer un compte ici pour le moment. Vous pouvez acheter sans compte.',
+      de: 'Neue Konten gibt es hier zurzeit nicht. Du kannst ohne Konto kaufen.',
+      es: 'Ahora mismo no se pueden crear cuentas aquí. Puedes comprar sin una.',
+    },
+    messageKey: 'signUpClosed',
+  },
   EVENT_FULL: {
     status: 409,
     ids: ['API406'],
@@ -177,6 +188,17 @@ export const REFUSAL_ERRORS = {
       es: 'Mientras tanto se ha usado parte de tu presupuesto anual. Revisa el nuevo total y haz el pedido de nuevo.',
     },
     messageKey: 'spendLimitReached',
+  },
+  PAYMENT_LINK_SIGN_IN: {
+    status: 409,
+    ids: ['API406'],
+    message: {
+      en: 'This order was made for an account. Sign in to it first.',
+      fr: 'Cette commande a été préparée pour un compte. Connectez-vous d’abord.',
+      de: 'Diese Bestellung ist für ein Konto gemacht. Melde dich zuerst damit an.',
+      es: 'Este pedido se hizo para una cuenta. Inicia sesión con ella primero.',
+    },
+    messageKey: 'paymentLinkSignIn',
   },
   PAYMENT_LINK_ENDED: {
     status: 404,

@@ -68,6 +68,12 @@ export const STAFF_ERRORS = {
     message: { en: 'That cannot be done now: {reason}' },
     messageKey: 'staffNotNow',
   },
+  STAFF_BUSY: {
+    status: 409,
+    ids: ['API406'],
+    message: { en: 'The machine is too busy for this. Try again in a few minutes: nothing has to be sent again.' },
+    messageKey: 'staffBusy',
+  },
   STAFF_SECOND_PERSON: {
     status: 403,
     ids: ['AUT401'],

@@ -81,6 +81,8 @@ export const authentication = {
     body: SignUp,
     response: SignUpAnswer,
     errors: [
+      'SIGN_UP_CLOSED',
+      'CANNOT_AUTHORISE',
       'LOGIN_IN_USE',
       'PHONE_IN_USE',
       'MISSING_BIRTHDATE',

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Address } from '../address/address.entities.ts'
-import { CartItem, CollectionPointName, ShippingMethodCode, StoreInfo } from '../cart/cart-item.entities.ts'
+import {
+  AppliedPromotion,
+  CartItem,
+  CollectionPointName,
+  ShippingMethodCode,
+  StoreInfo,
+} from '../cart/cart-item.entities.ts'
 import { CartContact, PromoSummary, Totals } from '../cart/cart.entities.ts'
 import { CollectionPointId, EmployeeId, ItemId, OrderNumber, StoreId, Timestamp, Url, line } from '../fields.ts'
 import { personal } from '../hidden.ts'
@@ -147,6 +153,10 @@ export const Order = z
     currency: Currency,
     paymentMethod: z.array(PaymentInstrument),
     billingAddress: Address.optional(),
+    orderPromotions: z.array(AppliedPromotion).meta({
+      description:
+        'What took something off the order as a whole. Shares of it are among the promotions of the items: do not add them',
+    }),
     promoSummary: z.array(PromoSummary),
     flash: z.array(Flash),
     action: PaymentAction.optional().meta({ description: 'Beside the flash PaymentNotAuthorized' }),

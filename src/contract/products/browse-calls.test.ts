@@ -38,6 +38,8 @@ const LISTED = {
     productSets: 'GET /products/v2/products/{productId}/productSets',
     productSet: 'GET /products/v2/products/{productSetId}/productSet',
     translateReview: 'POST /products/v1/review/{reviewId}/translate',
+    // Ours: questions are asked in as many languages as reviews are written in.
+    translateQuestion: 'POST /products/v1/question/{questionId}/translate',
     catalog: 'GET /products/v2/catalog',
     notify: 'PUT /products/v1/notifications',
     search: 'GET /products/v2/search/productSearch',

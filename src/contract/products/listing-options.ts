@@ -3,6 +3,7 @@
 export const FACETS = [
   'category',
   'gender',
+  'brand',
   'size',
   'width',
   'colour',
@@ -19,8 +20,6 @@ export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'ratin
 export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZES = [24, 48] as const
-
-export const GENDERS = ['women', 'men', 'kids', 'unisex'] as const
 
 /** Of shoes; short and long are the legs of trousers. */
 export const WIDTHS = ['narrow', 'regular', 'wide', 'short', 'long'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENDERS, PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
+import { PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
 import type { FacetId } from './listing-options.ts'
 import { queryInt, StoreId } from '../fields.ts'
 import { CategoryId } from './product.entities.ts'
@@ -14,7 +14,8 @@ const PriceRange = z
 /** One parameter per facet, each with one or several values. */
 const facetQuery = {
   category: queryList(CategoryId, 20).optional(),
-  gender: queryList(z.enum(GENDERS), GENDERS.length).optional(),
+  gender: queryList(FacetText, 20).optional(),
+  brand: queryList(FacetText, 40).optional(),
   size: queryList(FacetText, 40).optional(),
   width: queryList(z.enum(WIDTHS), WIDTHS.length).optional(),
   colour: queryList(FacetText, 40).optional(),

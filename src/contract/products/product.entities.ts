@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { Rating } from '../content/content-commerce.ts'
 import { Colour, LinkUrl, Picture, VideoClip } from '../content/content-media.ts'
-import { ProductId, Sku, Timestamp } from '../fields.ts'
-import { GENDERS, WIDTHS } from './listing-options.ts'
+import { ColourProductId, ProductId, Sku, Timestamp } from '../fields.ts'
+import { WIDTHS } from './listing-options.ts'
 import { Currency, Money, Price } from './price.entities.ts'
-
-export const ColourProductId = z
-  .string()
-  .regex(/^[A-Z0-9]{8}$/)
-  .meta({ id: 'ColourProductId', description: 'A style in one colour.', example: 'CTR3A1GN' })
 
 export const CategoryId = z
   .string()
@@ -94,7 +89,8 @@ export const ProductDetails = z
     tagline: z.string().default(''),
     description: z.string(),
     productType: z.string().describe('Kind of product; names its size chart.'),
-    gender: z.enum(GENDERS),
+    gender: z.string().describe('For whom: women, men, kids, unisex, or a word of the shop’s own.'),
+    brand: z.string().optional().describe('What its make is called.'),
     url: LinkUrl,
     breadcrumbs: z.array(Crumb),
     price: Price,
@@ -116,6 +112,8 @@ export const ProductDetails = z
     isCustoms: z.boolean().default(false).describe('Can be customised; customZones say where.'),
     customZones: z.array(CustomZone).default([]),
     launchedAt: Timestamp,
+    isComing: z.literal(true).optional().describe('Shown before its launch; nobody can buy it until launchedAt.'),
+    isPreview: z.literal(true).optional().describe('Nobody but staff sees it: it is not in the shop now.'),
   })
   .meta({ id: 'ProductDetails' })
 export type ProductDetails = z.output<typeof ProductDetails>

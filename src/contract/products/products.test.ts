@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CartItem } from '../cart/cart-item.entities.ts'
+import { RecommendedProduct, UpsellItem } from '../content/content-commerce.ts'
 import { content } from '../content/content.ts'
 import { decision } from '../decision/decision.ts'
 import { LISTING_EXAMPLE, PRODUCT_EXAMPLE, QUESTIONS_EXAMPLE, REVIEWS_EXAMPLE } from './products.test-data.ts'
 import { internal } from '../components/internal.ts'
+import { supply } from '../staff/supply.ts'
 import { products } from './products.ts'
 
 const { catalog, search, autoSuggest, reviews, details, askQuestion, availability } = products
@@ -32,7 +35,7 @@ describe('what a listing can be asked', () => {
     { page: 'x' },
     { pageSize: '25' },
     { sort: 'evil' },
-    { gender: 'dogs' },
+    { gender: '<dogs>' },
     { price: '10' },
     { price: "1-2'--" },
     { rating: '6' },
@@ -97,6 +100,24 @@ describe('other requests', () => {
     })
     expect(decision.decide.body.safeParse(body(24)).success).toBe(true)
     expect(decision.decide.body.safeParse(body(25)).success).toBe(false)
+  })
+})
+
+describe('where a colour is meant', () => {
+  const rows = (productId: string) =>
+    supply.prices.body.shape.rows.safeParse([{ productId, siteId: 'US', price: 12_900 }]).success
+
+  it.each([
+    ['a line of a cart', (id: string) => CartItem.shape.productId.safeParse(id).success],
+    ['a recommendation', (id: string) => RecommendedProduct.shape.id.safeParse(id).success],
+    ['an upsell', (id: string) => UpsellItem.shape.id.safeParse(id).success],
+    ['a price of a feed', rows],
+  ])('%s is named by exactly eight letters or digits', (_, takes) => {
+    expect(['CRN4T2BK', 'CRN4T2BKM', 'CRN4T2B', 'crn4t2bk'].filter(takes)).toEqual(['CRN4T2BK'])
+  })
+
+  it('a page takes a style too', () => {
+    expect(details.params.safeParse({ productId: 'CRN4T2BKM' }).success).toBe(true)
   })
 })
 

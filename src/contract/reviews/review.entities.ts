@@ -17,6 +17,11 @@ export const AnswerId = z
   .regex(/^\d{1,18}$/)
   .meta({ id: 'AnswerId' })
 
+export const QuestionId = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .meta({ id: 'QuestionId' })
+
 export const Vote = z
   .strictObject({ vote: z.enum(['up', 'down']), recaptcha_response: VisitorProof })
   .meta({ id: 'Vote' })
@@ -37,6 +42,10 @@ export const Flag = z
   })
   .meta({ id: 'Flag' })
 
+export const TranslateInto = z
+  .strictObject({ language: z.enum(LANGUAGES).optional().describe('That of the locale when absent.') })
+  .meta({ id: 'TranslateReview' })
+
 export const Translation = z
   .object({
     reviewId: ReviewId,
@@ -47,6 +56,17 @@ export const Translation = z
     message: z.string().optional().describe('Says so when there is none.'),
   })
   .meta({ id: 'Translation' })
+
+export const TranslatedQuestion = z
+  .object({
+    questionId: QuestionId,
+    language: z.enum(LANGUAGES),
+    translated: z.boolean().describe('False when there is no translation into that language.'),
+    text: z.string().optional(),
+    answers: z.array(z.object({ id: AnswerId, text: z.string() })).optional(),
+    message: z.string().optional().describe('Says so when there is none.'),
+  })
+  .meta({ id: 'TranslatedQuestion' })
 
 export const Review = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PART_BYTES } from '#domain/assets/asset-kinds.ts'
-import { ProductId } from '../fields.ts'
+import { ColourProductId, ProductId } from '../fields.ts'
 import {
   Asset,
   AssetBytes,
@@ -102,7 +102,7 @@ export const assets = {
       'Take in what was sent, once all parts are there; what is no whole picture or film is refused with the reason',
     params: upload,
     response: UploadOutcome,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_BUSY'],
   }),
   change: staffEndpoint({
     method: 'PATCH',
@@ -161,7 +161,7 @@ export const assets = {
     path: '/photographs/{productId}',
     staff: 'catalog.write',
     summary: 'Give a colour its photographs, in order; none gives it back what is drawn',
-    params: z.object({ productId: ProductId }),
+    params: z.object({ productId: ColourProductId }),
     body: z.object({ assetIds: z.array(AssetId).max(24) }),
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],

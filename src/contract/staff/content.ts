@@ -41,6 +41,9 @@ const Letter = z
   .object({
     placeholders: z.array(z.object({ name: z.string(), sample: z.string() })),
     button: z.boolean(),
+    account: z
+      .boolean()
+      .meta({ description: 'About accounts: somebody else than who wrote it approves or publishes it' }),
   })
   .meta({
     id: 'LetterFacts',
@@ -221,7 +224,7 @@ export const content = {
         .array(Difference.extend({ scheduledFor: Moment }))
         .meta({ description: 'What a version that is scheduled for later has changed too: it keeps its own' }),
     }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED', 'INVALID_INPUT'],
   }),
   unpublish: staffEndpoint({
     method: 'DELETE',
@@ -232,7 +235,7 @@ export const content = {
     params: object,
     query: LeadTo,
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   uses: staffEndpoint({
     method: 'GET',
@@ -256,7 +259,7 @@ export const content = {
     params: object,
     query: LeadTo,
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   translations: staffEndpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ const SOUNDS_PERSONAL =
 /** Fields that sound like a person or a key and are neither: `call part.path`. */
 const IS_NOT = [
   // Who works here is told by name: that is what history is for.
-  /\bstaffName$|^(?:session|people)\.\w+ \w+(?:\.people)?\.name$|\.storeEmployeeName$/,
+  /\bstaffName$|^(?:session|people)\.\w+ \w+(?:\.(?:rows|names))?\.name$|\.storeEmployeeName$/,
   /^(?:conversations|orders)\.colleagues response\.colleagues\.name$/,
   /^content\.here response\.others\.name$/,
   // Names of things.
@@ -35,7 +35,7 @@ const IS_NOT = [
   /^stores\.(?:list|read|points) response\.(?:(?:stores|points)\.)?(?:name|street|city|postalCode|phone)$/,
   /^stores\.\w+ \w+\.exceptions\.name$/,
   // What is told of a thing that was found, or of a size.
-  /^(?:lookup|things)\.\w+ response\.(?:found|lists\.rows)\.detail$|^returns\.read response\.lines\.detail$/,
+  /^(?:lookup|things)\.\w+ response\.(?:found|lists\.rows)\.detail$|^returns\.read response\.(?:lines|restOfParcel)\.(?:name|detail)$/,
   // A line of an order's story. Notes of staff are read there, and not repeated in the history.
   /^orders\.read response\.story\.detail$/,
   /^reports\.\w+ response\.\w+\.name$|^conversations\.read response\.product\.name$/,

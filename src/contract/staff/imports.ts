@@ -137,7 +137,7 @@ export const imports = {
     params: one,
     body: z.object({ mapping: Mapping }),
     response: StaffTask,
-    errors: [...NOT, 'STAFF_NOT_NOW'],
+    errors: [...NOT, 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   apply: staffEndpoint({
     method: 'POST',

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { line } from '../fields.ts'
 import { secret } from '../hidden.ts'
-import { Moment, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
+import { Moment, pageOf, PageQuery, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
+import { KEY_STATES } from './staff-states.ts'
 
 export const keys = {
   list: staffEndpoint({
     method: 'GET',
     path: '/keys',
     staff: 'staff.read',
-    summary: 'List the keys of other systems',
-    response: z.object({ keys: z.array(StaffKey) }),
+    summary: 'List the keys of other systems, newest first',
+    query: PageQuery.extend({ state: z.enum(KEY_STATES).optional() }),
+    response: pageOf(StaffKey),
   }),
   create: staffEndpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ export const ORDER_SELECTIONS = ['held', 'asked', 'label', 'mine'] as const
 export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const
 
 /** How a size is exchanged: before it is packed, or once the piece that has arrived is sent back. */
-export const EXCHANGE_WAYS = ['swap', 'return'] as const
+export const EXCHANGE_WAYS = ['swap', 'underway', 'return'] as const
 
 /** What one line of an order's story tells of. */
 export const STORY_KINDS = [

@@ -154,7 +154,7 @@ export const orders = {
     params: order,
     body: z.object({ itemId: ItemId, qty: z.int().min(1).max(999), sku: Sku, reason }),
     response: z.object({ itemId: ItemId, returnNumber: z.string().optional() }),
-    errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND', 'RETURN_REFUSED'],
+    errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND', 'RETURN_REFUSED', 'STAFF_SECOND_PERSON'],
   }),
   hold: staffEndpoint({
     method: 'PUT',

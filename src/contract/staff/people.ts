@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Email } from '../fields.ts'
+import { Email, line } from '../fields.ts'
+import { PERSON_STATES } from './staff-states.ts'
 import {
   Done,
+  pageOf,
+  PageQuery,
   PermissionName,
   PersonName,
   RoleAssignment,
@@ -17,13 +20,34 @@ import { StaffTask } from './tasks.ts'
 const assignments = z.array(RoleAssignment).min(1).max(20)
 const person = z.object({ staffId: StaffId })
 
+const PeopleQuery = z.object({
+  q: line(80).optional().meta({ description: 'A part of the name or the address' }),
+  role: RoleName.optional(),
+  state: z.enum(PERSON_STATES).optional(),
+})
+
+/** A query that names nobody, or a field that was meant otherwise, would be everybody. */
+const someOfThem = z
+  .strictObject(PeopleQuery.shape)
+  .refine(query => Object.values(query).some(value => value !== undefined), 'Say whom: q, role or state')
+
 export const people = {
   list: staffEndpoint({
     method: 'GET',
     path: '/people',
     staff: 'staff.read',
-    summary: 'List the members of staff',
-    response: z.object({ people: z.array(StaffPerson) }),
+    summary: 'List the members of staff by name',
+    query: PageQuery.extend({ ...PeopleQuery.shape, order: z.enum(['asc', 'desc']).default('asc') }),
+    response: pageOf(StaffPerson).extend({
+      others: z.int().meta({ description: 'How many the whole query has without who asks, up to 1,000' }),
+    }),
+  }),
+  names: staffEndpoint({
+    method: 'GET',
+    path: '/people/names',
+    staff: 'staff.read',
+    summary: 'Name everybody, other systems too, to choose one of them',
+    response: z.object({ names: z.array(z.object({ id: StaffId, name: z.string() })) }),
   }),
   invite: staffEndpoint({
     method: 'POST',
@@ -75,8 +99,8 @@ export const people = {
     path: '/people/sessions/end',
     staff: 'staff.write',
     proof: true,
-    summary: 'Sign all these out everywhere',
-    body: z.object({ staffIds: z.array(StaffId).min(1).max(5000) }),
+    summary: 'Sign all of a query out everywhere, but not who asks for it',
+    body: someOfThem,
     response: StaffTask,
   }),
 }

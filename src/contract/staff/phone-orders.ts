@@ -3,7 +3,7 @@ import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput, Address } from '../address/address.entities.ts'
 import { ShippingMethodCode } from '../cart/cart-item.entities.ts'
 import { Totals } from '../cart/cart.entities.ts'
-import { Email, ItemId, line, OrderNumber, Sku } from '../fields.ts'
+import { ConsumerId, Email, ItemId, line, OrderNumber, Sku } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { PHONE_ORDER_STATES } from './phone-order-words.ts'
@@ -21,6 +21,9 @@ const PhoneOrderRow = z
     by: z.string().meta({ description: 'Who prepared it' }),
     pieces: z.int().optional().meta({ description: 'Until its buyer has it' }),
     email: z.string().optional().meta(personal),
+    customerId: ConsumerId.optional().meta({
+      description: 'The member for whom it is counted, and who alone can pay it',
+    }),
     expiresAt: Moment.optional(),
     orderNumber: OrderNumber.optional(),
   })
@@ -134,7 +137,11 @@ export const phoneOrders = {
     path: '/phone-orders',
     staff: 'orders.write',
     summary: 'Fill a cart for somebody on the telephone',
-    body: Wish,
+    body: Wish.extend({
+      customerId: ConsumerId.optional().meta({
+        description: 'A member: prices and points are theirs once they sign in',
+      }),
+    }).meta({ id: 'NewPhoneOrder' }),
     response: z.object({ id: z.string() }),
     errors: REFUSED,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { line, ProductId } from '../fields.ts'
+import { ColourProductId, line } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
@@ -14,7 +14,7 @@ const ListId = z
   .string()
   .regex(/^prl_[0-9a-z]{4,40}$/)
   .meta({ examples: ['prl_7k2m4q'] })
-const cell = { productId: ProductId, siteId: SiteId }
+const cell = { productId: ColourProductId, siteId: SiteId }
 const lookedAgain = z
   .boolean()
   .default(false)
@@ -33,7 +33,7 @@ const SitePrice = z.object({
 
 const PriceRow = z
   .object({
-    productId: ProductId,
+    productId: ColourProductId,
     name: z.string(),
     color: z.string(),
     sites: z.partialRecord(SiteId, SitePrice),

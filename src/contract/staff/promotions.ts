@@ -4,7 +4,7 @@ import { WHY_STEPS } from '#domain/money/why.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
 import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
-import { BasketId, looseLine, OrderNumber, ProductId, Sku } from '../fields.ts'
+import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
@@ -18,7 +18,7 @@ const SiteId = z.enum(SITE_IDS)
 const Amount = z.int().min(0).max(99_999_999)
 const few = <S extends z.ZodType>(schema: S) => z.array(schema).max(500).default([])
 const StyleId = z.string().regex(/^[A-Z0-9]{8,11}$/)
-const chosen = { productIds: few(ProductId), masterIds: few(StyleId), categoryIds: few(z.int().min(1)) }
+const chosen = { productIds: few(ColourProductId), masterIds: few(StyleId), categoryIds: few(z.int().min(1)) }
 
 const Made = z
   .object({
@@ -39,7 +39,7 @@ const Made = z
     minQty: z.int().min(0).max(999).default(0),
     buyQty: z.int().min(1).max(99).optional(),
     getQty: z.int().min(1).max(99).optional(),
-    bundleProductIds: z.array(ProductId).max(20).default([]),
+    bundleProductIds: z.array(ColourProductId).max(20).default([]),
     giftSku: Sku.optional(),
     giftQty: z.int().min(1).max(10).default(1),
     shippingCodes: z.array(z.enum(SHIPPING_METHOD_CODES)).min(1).default(['standard']),
@@ -54,6 +54,8 @@ const Made = z
 const Batch = z.object({
   id: z.string(),
   prefix: z.string(),
+  fileName: z.string().optional().meta({ description: 'Of codes that came by a file, its name' }),
+  importId: z.string().optional(),
   wanted: z.int(),
   made: z.int(),
   used: z.int(),
@@ -104,6 +106,7 @@ const Why = z
   .meta({ id: 'Why', description: 'Every amount, and what made it' })
 
 const one = z.object({ promotionId: PromotionId })
+const batch = one.extend({ batchId: z.string().regex(/^cpb_[0-9a-z]{4,40}$/) })
 const seen = z.object({ seen: z.int().meta({ description: 'The revision that was looked at' }) })
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 
@@ -208,9 +211,20 @@ export const promotions = {
     path: '/promotions/{promotionId}/coupons/{batchId}',
     staff: 'promotions.write',
     summary: 'Let no coupon of a batch count any more',
-    params: one.extend({ batchId: z.string().regex(/^cpb_[0-9a-z]{4,40}$/) }),
+    params: batch,
     response: z.object({ revoked: z.int() }),
     errors: [...NOT_NOW],
+  }),
+  couponFile: staffEndpoint({
+    method: 'GET',
+    path: '/promotions/{promotionId}/coupons/{batchId}/file',
+    staff: 'promotions.write',
+    proof: true,
+    summary: 'Download the codes of a batch, with how often each was used',
+    params: batch,
+    produces: 'text/plain',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),
 }
 

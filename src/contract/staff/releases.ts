@@ -108,7 +108,7 @@ export const releases = {
     params: one,
     body: z.object({ seen: Seen }),
     response: z.object({ publishAt: Moment }),
-    errors: NOT_NOW,
+    errors: [...NOT_NOW, 'STAFF_PROOF_REQUIRED'],
   }),
   revert: staffEndpoint({
     method: 'DELETE',
@@ -121,7 +121,7 @@ export const releases = {
         .array(z.object({ slug: Slug, scope: Scope }))
         .meta({ description: 'Layers in which something newer is live: it stays' }),
     }),
-    errors: NOT_NOW,
+    errors: [...NOT_NOW, 'STAFF_PROOF_REQUIRED'],
   }),
   timeline: staffEndpoint({
     method: 'GET',

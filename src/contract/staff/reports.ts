@@ -70,8 +70,20 @@ export const reports = {
         .meta({ description: 'Of what is there to be sold' }),
       categories: z.array(z.object({ name: z.string(), pieces: z.int(), revenue: z.int() })),
       missing: z
-        .array(z.object({ styleId: z.string(), name: z.string(), sizes: z.int(), missing: z.int(), pieces: z.int() }))
-        .meta({ description: 'What sells and lacks sizes' }),
+        .array(
+          z.object({
+            styleId: z.string(),
+            name: z.string(),
+            sizes: z.int(),
+            missing: z.int(),
+            pieces: z.int(),
+            lost: z
+              .int()
+              .meta({ description: 'Pieces that the missing sizes would sell, as an average one of the style does' }),
+            lostRevenue: z.int(),
+          }),
+        )
+        .meta({ description: 'Stock-outs that cost sales: what sells and lacks sizes now' }),
     }),
     errors: ['STAFF_FORBIDDEN'],
   }),

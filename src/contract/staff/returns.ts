@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import { LATE_EXCHANGE_DAYS } from '#domain/orders/order-status.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ItemId, line, OrderNumber } from '../fields.ts'
 import { RefundPreview } from '../orders/refund.entities.ts'
@@ -25,22 +26,23 @@ const ReturnRow = z
   })
   .meta({ id: 'DeskReturnRow' })
 
+const ReturnLine = z.object({
+  itemId: ItemId,
+  name: z.string(),
+  detail: z.string(),
+  image: z.string().optional(),
+  qty: z.int(),
+  gift: z.boolean(),
+  reason: z.string().optional(),
+  codes: z.array(z.string()).meta({ description: 'What a scanner reads from it' }),
+})
+
 const DeskReturn = z
   .object({
     ...ReturnRow.shape,
     comment: z.string().optional().meta(personal),
-    lines: z.array(
-      z.object({
-        itemId: ItemId,
-        name: z.string(),
-        detail: z.string(),
-        image: z.string().optional(),
-        qty: z.int(),
-        gift: z.boolean(),
-        reason: z.string().optional(),
-        codes: z.array(z.string()).meta({ description: 'What a scanner reads from it' }),
-      }),
-    ),
+    lines: z.array(ReturnLine),
+    restOfParcel: z.array(ReturnLine).meta({ description: 'What else was sent with pieces that have not arrived' }),
     received: z
       .object({
         at: Moment,
@@ -74,6 +76,10 @@ const found = z.object({
     .min(1)
     .max(500)
     .meta({ description: 'Each piece that was announced' }),
+  wholeParcel: z.boolean().optional().meta({
+    description:
+      'Whether it was turned back as it was sent: then the rest of the parcel is among the pieces. To be said where there is such a rest',
+  }),
 })
 const one = z.object({ returnNumber: z.string().max(60) })
 
@@ -86,6 +92,10 @@ export const returns = {
     query: PageQuery.extend({
       q: line(60).optional(),
       state: z.enum(RETURN_STATES).optional(),
+      late: z
+        .literal('true')
+        .optional()
+        .meta({ description: `Exchanges whose first piece is out for more than ${LATE_EXCHANGE_DAYS} days` }),
       site: z.enum(SITE_IDS).optional(),
     }),
     response: pageOf(ReturnRow),

@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Email, line } from '../fields.ts'
 import { personal } from '../hidden.ts'
+import { KEY_STATES, PERSON_STATES } from './staff-states.ts'
 
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
 
@@ -49,7 +50,7 @@ export const StaffPerson = z
     id: StaffId,
     name: z.string(),
     email: Email,
-    state: z.enum(['invited', 'active', 'blocked']),
+    state: z.enum(PERSON_STATES),
     assignments: z.array(RoleAssignment),
     hasPasskey: z.boolean(),
     hasPassword: z.boolean(),
@@ -64,7 +65,7 @@ export const StaffKey = z
     id: StaffId,
     name: z.string(),
     hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_key_7f3q'] }),
-    state: z.enum(['active', 'blocked']),
+    state: z.enum(KEY_STATES),
     permissions: z.array(PermissionName),
     sites: SiteIds,
     expiresAt: Moment.optional(),

@@ -101,7 +101,7 @@ export const counts = {
     method: 'POST',
     path: '/stock/counts/{id}/book',
     staff: 'stock.write',
-    summary: 'Write the differences into the books, all at once',
+    summary: 'Write the differences into the books, all at once; many pieces need a fresh proof',
     params: aCount,
     body: z.object({
       notScanned: z
@@ -114,7 +114,7 @@ export const counts = {
       pieces: z.int(),
       again: z.array(z.string()).meta({ description: 'SKUs whose book moved between two scans: count them again' }),
     }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   discard: staffEndpoint({
     method: 'POST',

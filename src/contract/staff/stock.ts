@@ -79,6 +79,7 @@ export const stock = {
     path: '/stock/adjustments',
     staff: 'stock.write',
     summary: 'Say that shelves have more or fewer pieces, and why',
+    description: 'A person who moves more than a hundred pieces within an hour gives a fresh proof; a key does not.',
     body: z.object({
       rows: z
         .array(z.object({ ...place, change: z.int().min(-1_000_000).max(1_000_000) }))
@@ -90,7 +91,7 @@ export const stock = {
     response: z.object({
       rows: z.array(z.object({ ...place, outcome: Outcome })),
     }),
-    errors: ['STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   keep: staffEndpoint({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { GENDERS, PICTURE_GAPS, STYLE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
+import { PICTURE_GAPS, STYLE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
 import { LOCALES } from '#domain/sites/sites.ts'
-import { line, ProductId, Sku } from '../fields.ts'
+import { ColourProductId, line, Sku } from '../fields.ts'
 import { Moment } from './staff.entities.ts'
 
 export const StyleId = z
@@ -15,13 +15,20 @@ export const CategoryId = z
   .max(2_147_483_647)
   .meta({ examples: [2301] })
 
+/** One that the shop has for whom a style is, or of which make. */
+const Word = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+  .meta({ examples: ['men'] })
+
 export const StyleQuery = z
   .object({
     q: line(80)
       .optional()
       .meta({ description: 'Words of its name in any language, or a number of a style, colour or SKU' }),
     category: z.coerce.number().pipe(CategoryId).optional().meta({ description: 'This one or one below it' }),
-    gender: z.enum(GENDERS).optional(),
+    gender: Word.optional(),
+    brand: Word.optional(),
     state: z.enum(STYLE_STATES).optional(),
     pictures: z.enum(PICTURE_GAPS).optional().meta({
       description: '`none`: a colour has no picture; `drawn`: a colour has no photograph',
@@ -52,7 +59,8 @@ export const StyleRow = z
   .object({
     ...summary,
     kind: z.string(),
-    gender: z.enum(GENDERS),
+    gender: Word,
+    brand: Word.optional(),
     colours: z.int(),
     sizes: z.int().meta({ description: 'That are sold' }),
     changedAt: Moment,
@@ -80,7 +88,7 @@ export const StaffStyle = z
     fields: Fields,
     colours: z.array(
       z.object({
-        productId: ProductId,
+        productId: ColourProductId,
         fields: Fields,
         picture: z.string().optional(),
         photographs: z.int(),
@@ -104,7 +112,7 @@ const own = {
 export const StyleChange = z
   .discriminatedUnion('of', [
     z.object({ of: z.literal('style'), ...own, was: Fields }),
-    z.object({ of: z.literal('colour'), productId: ProductId, ...own }),
+    z.object({ of: z.literal('colour'), productId: ColourProductId, ...own }),
     z.object({ of: z.literal('size'), sku: Sku, ...own }),
   ])
   .meta({ id: 'StyleChange' })

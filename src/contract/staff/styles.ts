@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, ProductId } from '../fields.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
+import { ColourProductId, line } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { pageOf, PageQuery } from './staff.entities.ts'
 import {
@@ -13,9 +14,10 @@ import {
   StyleQuery,
   StyleRow,
 } from './styles.entities.ts'
-import { StaffTask } from './tasks.ts'
+import { StaffTask, TaskId } from './tasks.ts'
 
 const one = z.object({ styleId: StyleId })
+const Named = z.object({ value: z.string(), names: z.partialRecord(z.enum(LANGUAGES), z.string()) })
 
 export const styles = {
   list: staffEndpoint({
@@ -32,7 +34,8 @@ export const styles = {
     method: 'GET',
     path: '/style-choices',
     staff: 'catalog.read',
-    summary: 'List what a style can be given: categories, sets, kinds, scales of sizes, families of colours',
+    summary:
+      'List what a style can be given: categories, sets, kinds, genders, brands, scales of sizes, families of colours',
     response: z.object({
       categories: z.array(
         z.object({
@@ -42,6 +45,8 @@ export const styles = {
       ),
       sets: z.array(z.object({ id: SetId, name: z.string() })),
       kinds: z.array(z.string()),
+      genders: z.array(Named),
+      brands: z.array(Named),
       scales: z.array(z.string()),
       families: z.array(z.string()),
     }),
@@ -73,7 +78,7 @@ export const styles = {
     summary: 'Say in which sets a colour of a style is shown',
     params: one,
     body: z.object({
-      productId: ProductId,
+      productId: ColourProductId,
       was: z.array(SetId).max(100).meta({ description: 'What was seen: others meanwhile are not overwritten' }),
       now: z.array(SetId).max(100),
     }),
@@ -89,7 +94,7 @@ export const styles = {
     body: z.object({
       styleId: StyleId.meta({ description: 'The number of the new one' }),
       colours: z
-        .array(z.object({ from: ProductId, to: ProductId }))
+        .array(z.object({ from: ColourProductId, to: ColourProductId }))
         .max(50)
         .default([])
         .meta({ description: 'Colours that it takes along, each with its new number' }),
@@ -105,5 +110,14 @@ export const styles = {
     body: z.object({ query: StyleQuery, change: BulkStyleChange }),
     response: StaffTask,
     errors: ['STAFF_FORBIDDEN', 'INVALID_INPUT'],
+  }),
+  undoAll: staffEndpoint({
+    method: 'POST',
+    path: '/style-changes/{taskId}/undo',
+    staff: 'catalog.write',
+    summary: 'Take back what a task of yours did to styles, where nobody has changed the same since',
+    params: z.object({ taskId: TaskId }),
+    response: StaffTask,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { line, ProductId, Sku } from '../fields.ts'
+import { ColourProductId, line, Sku } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
 
@@ -83,7 +83,7 @@ export const supply = {
       rows: z
         .array(
           z.object({
-            productId: ProductId,
+            productId: ColourProductId,
             siteId: z.enum(SITE_IDS),
             price: z
               .int()
@@ -100,7 +100,7 @@ export const supply = {
       stale: z.boolean(),
       rows: z.array(
         z.object({
-          productId: ProductId,
+          productId: ColourProductId,
           siteId: z.enum(SITE_IDS),
           outcome: z.enum(['set', 'coming', 'unknown', 'refused']),
         }),

@@ -18,7 +18,8 @@ export const StaffTask = z
   })
   .meta({ id: 'StaffTask', description: 'Work on many things at once' })
 
-const task = z.object({ taskId: z.string().regex(/^tsk_[0-9a-z]{4,40}$/) })
+export const TaskId = z.string().regex(/^tsk_[0-9a-z]{4,40}$/)
+const task = z.object({ taskId: TaskId })
 
 export const tasks = {
   list: staffEndpoint({

@@ -23,6 +23,12 @@ describe('checkAddress', () => {
     expect(checkAddress(addressRules('US'), { ...american, phone: '+12025550123' })).toEqual({})
   })
 
+  it('takes the number of another country with its dial code, and none that is no number there', () => {
+    const phoneOf = (phone: string) => keysOf(checkAddress(addressRules('US'), { ...american, phone }))
+    expect(phoneOf('+493012345678')).toEqual({})
+    expect([phoneOf('+4912'), phoneOf('+9912345678')]).toEqual([{ phone: 'phone' }, { phone: 'phone' }])
+  })
+
   it('names every missing field', () => {
     const missing = Object.keys(checkAddress(addressRules('US'), {}))
     expect(missing.toSorted()).toEqual(Object.keys(american).toSorted())

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from './address-rules.ts'
 import type { AddressField, AddressRules } from './address-rules.ts'
 import { email } from '../identity/email.ts'
-import { phone } from '../identity/phone.ts'
+import { digitsOf, isPhone, matchPhone, phone } from '../identity/phone.ts'
 import { normalPostalCode } from './postal-codes.ts'
 import { liesIn } from './postal-provinces.ts'
 import { problem } from '../identity/problem.ts'
@@ -23,10 +23,21 @@ export type AddressProblems = Partial<Record<AddressField, Problem>>
 
 const isName = (field: AddressField) => field === 'firstName' || field === 'lastName'
 
+/** A number of the country, or a whole one of any country we know: people move, and keep their telephones. */
+const anyPhone =
+  (dialCode: string): Validator =>
+  value => {
+    if (!value.startsWith('+')) return phone({ dialCode })(value)
+    const match = matchPhone(value)
+    return match && digitsOf(value).startsWith(match.dialCode) && isPhone(value.slice(match.dialCode.length + 1), match)
+      ? undefined
+      : problem('phone')
+  }
+
 function ownValidators(field: AddressField, { dialCode, provinces }: AddressRules): Validator[] {
   if (isName(field)) return [name]
   if (field === 'email') return [email]
-  if (field === 'phone') return dialCode === undefined ? [] : [phone({ dialCode })]
+  if (field === 'phone') return dialCode === undefined ? [] : [anyPhone(dialCode)]
   if (field === 'province' && provinces.length > 0) {
     return [value => (isBlank(value) || provinces.some(({ code }) => code === value) ? undefined : problem('match'))]
   }

@@ -44,6 +44,12 @@ it('finds post-office boxes as people write them', () => {
     'Apartado Correos 5',
     'Ap. Correos 3',
     'Box 123',
+    'CS 40012',
+    'C.S. 40012',
+    'TSA 70001',
+    'P.O. Drawer 5',
+    'PO Drawer B',
+    'Postfachnummer 12',
   ]
   for (const line of boxes) expect(isPoBox(line), line).toBe(true)
 })
@@ -68,6 +74,10 @@ it('leaves streets alone', () => {
     'Calle Apartado 4',
     'Postfachweg 3',
     'Pfarrgasse 3',
+    'CS Avenue 12',
+    'Tsarenweg 3',
+    '12 Drawer Close',
+    '3 Potter Drawer Road',
     'Pfaffenweg 12',
     'RR 2 Box 18 Hill Road',
     '3 Bp Avenue',

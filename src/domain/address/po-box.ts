@@ -5,6 +5,7 @@ const OF_MAIL = String.raw`(?:de\s+)?(?:correos?|postal(?:es)?)`
 const NUMBERED = [
   String.raw`\bp\W{0,2}o\W{0,2}box\.?${NUMBER}(?:\d|[a-z]\b)`,
   String.raw`\bp\W{0,2}o\W{0,2}b\.?${NUMBER}\d`,
+  String.raw`\bp\W{0,2}o\W{0,2}drawer\.?${NUMBER}(?:\d|[a-z]\b)`,
   String.raw`\bpost(?:al)?\s*(?:office\s*)?box\.?${NUMBER}(?:\d|[a-z]\b)`,
   String.raw`\b(?:apartado|apdo|aptdo|ap)\.?\s*${OF_MAIL}${NUMBER}\d`,
   String.raw`\bb(?:\.p\.?|p)${NUMBER}\d`,
@@ -12,12 +13,13 @@ const NUMBERED = [
 
 /** In these languages a street may be named after the box: then the word for the street comes first. */
 const FIRST = [
-  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach\b`,
+  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach(?:nummer)?\b`,
   String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach\d`,
   String.raw`(?:postf|pf)\.?${NUMBER}\d`,
   String.raw`boite\s*postale`,
   String.raw`case\s*postale`,
   String.raw`(?:b\.?\s*p\.?|c\.?\s*p\.?)${NUMBER}\d`,
+  String.raw`(?:c\.?\s*s\.?|tsa)\s*\d{5}\b`,
   String.raw`(?:apartado|apdo|aptdo)\.?${NUMBER}\d`,
   String.raw`box${NUMBER}\d+\s*$`,
   String.raw`(?:p\W{0,2}o|post(?:al)?(?:\s*office)?)\W{0,2}box\s*(?:$|[,;])`,

@@ -50,8 +50,15 @@ describe('the crop', () => {
           expect(box.top).toBeGreaterThanOrEqual(0)
           expect(box.top + box.height).toBeLessThanOrEqual(height)
           expect(box.width === width || box.height === height).toBe(true)
-          expect(box.left - 1).toBeLessThanOrEqual(x * width)
-          expect(box.left + box.width + 1).toBeGreaterThanOrEqual(x * width)
+          // Whole pixels: half of one more or less, on the side that is cut.
+          expect(Math.abs(box.width - box.height * ratio)).toBeLessThanOrEqual(Math.max(1, ratio))
+          for (const [start, part, at] of [
+            [box.left, box.width, x * width],
+            [box.top, box.height, y * height],
+          ] as const) {
+            expect(start - 1).toBeLessThanOrEqual(at)
+            expect(start + part + 1).toBeGreaterThanOrEqual(at)
+          }
         },
       ),
     )

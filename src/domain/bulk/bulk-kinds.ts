@@ -19,6 +19,7 @@ export const BULK_KINDS = {
   promotions: { reads: 'promotions.read', writes: 'promotions.write', parted: true },
   coupons: { reads: 'promotions.write', writes: 'promotions.write', parted: true, proof: true },
   'gift-cards': { reads: 'giftcards.read', writes: 'giftcards.write', parted: true, proof: true },
+  words: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
   translations: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
 } as const satisfies Record<string, { reads: Permission; writes: Permission; parted: boolean; proof?: true }>
 
@@ -38,6 +39,7 @@ export const BULK_KIND_NAMES = [
   'promotions',
   'coupons',
   'gift-cards',
+  'words',
   'translations',
 ] as const satisfies readonly BulkKind[]
 

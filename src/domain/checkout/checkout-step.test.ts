@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_STEPS, checkoutStep, expressAvailable, furthestStep } from './checkout-step.ts'
 
-const ready = { itemCount: 1, shippingComplete: true, billingAddressSet: true, paymentCovered: true }
+const ready = {
+  itemCount: 1,
+  itemsAvailable: true,
+  shippingComplete: true,
+  billingAddressSet: true,
+  paymentCovered: true,
+}
 
 describe('checkoutStep', () => {
   it('follows the state of the cart', () => {
     expect(checkoutStep({ ...ready, shippingComplete: false })).toBe('shipping')
+    expect(checkoutStep({ ...ready, itemsAvailable: false }, 'summary')).toBe('shipping')
     expect(checkoutStep({ ...ready, billingAddressSet: false })).toBe('billing')
     expect(checkoutStep({ ...ready, paymentCovered: false })).toBe('billing')
     expect(checkoutStep(ready)).toBe('summary')
@@ -21,6 +28,7 @@ describe('checkoutStep', () => {
   it('never goes further than the cart allows', () => {
     const cart = fc.record({
       itemCount: fc.integer({ min: 1, max: 3 }),
+      itemsAvailable: fc.boolean(),
       shippingComplete: fc.boolean(),
       billingAddressSet: fc.boolean(),
       paymentCovered: fc.boolean(),

@@ -3,6 +3,8 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 export type CheckoutFacts = {
   readonly itemCount: number
+  /** Everything in it can still be bought. */
+  readonly itemsAvailable: boolean
   /** Every item knows how and where it goes: address, store or collection point, and contact. */
   readonly shippingComplete: boolean
   readonly billingAddressSet: boolean
@@ -16,7 +18,7 @@ const findCheckoutStep = (text: string | undefined): CheckoutStep | undefined =>
 /** The furthest step the cart allows; an empty cart allows none. */
 export function furthestStep(cart: CheckoutFacts): CheckoutStep | undefined {
   if (cart.itemCount === 0) return undefined
-  if (!cart.shippingComplete) return 'shipping'
+  if (!cart.itemsAvailable || !cart.shippingComplete) return 'shipping'
   return cart.billingAddressSet && cart.paymentCovered ? 'summary' : 'billing'
 }
 

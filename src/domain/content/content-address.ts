@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(BESIDE_PAGES).map(([path, slug]) => [slug, path])),
 }
 /** What stands on every page is looked at on the first one. */
-const EVERYWHERE = new Set(['menu', 'footer', 'promo-bar', 'popups', 'article-tags', 'loyalty-modal', 'sign-up-modal'])
+const EVERYWHERE = new Set(['menu', 'footer', 'promo-bar', 'popups', 'article-tags'])
 
 /** Where in the shop an object is seen. */
 export function addressOfContent(slug: string, locale: Locale): string {

@@ -9,7 +9,16 @@ const ORDER = 'order'
 /** What changed from one state of an object to another, field by field. */
 export const differencesBetween = (before: Raw, after: Raw): Difference[] => ofObjects([], before, after)
 
-export const isSame = (a: unknown, b: unknown): boolean => differences([], a, b).length === 0
+/** Whether nothing changed. Asked of a whole page with each letter that somebody types. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((entry: unknown, at) => isSame(entry, b[at]))
+  if (!isRaw(a) || !isRaw(b)) return false
+  return (
+    Object.keys(a).every(key => isSame(a[key], b[key])) && Object.keys(b).every(key => key in a || b[key] === undefined)
+  )
+}
 
 function differences(path: readonly string[], before: unknown, after: unknown): Difference[] {
   if (isRaw(before) && isRaw(after)) return ofObjects(path, before, after)

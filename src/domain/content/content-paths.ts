@@ -5,10 +5,18 @@ export type Path = readonly (string | number)[]
 
 const TEXTS = 'texts'
 
+/** Bodies never change: with each letter that somebody types, every field of a form asks where its item stands. */
+const known = new WeakMap<Raw, Map<string, Path | undefined>>()
+
 /** Where an item stands in a body, whatever list it is in; `texts` speak of items, they hold none. */
 export function pathTo(body: Raw, id: string): Path | undefined {
-  const { [TEXTS]: _, ...rest } = body
-  return search(rest, id)
+  const paths = known.get(body) ?? new Map<string, Path | undefined>()
+  known.set(body, paths)
+  if (!paths.has(id)) {
+    const { [TEXTS]: _, ...rest } = body
+    paths.set(id, search(rest, id))
+  }
+  return paths.get(id)
 }
 
 function search(value: unknown, id: string): Path | undefined {

@@ -14,8 +14,21 @@ it('labels a pop-up by its name', () => {
 })
 
 it('opens the first pop-up not dismissed', () => {
-  expect(choosePopUp([{ id: 'a' }, { id: 'b' }], ['a'])?.id).toBe('b')
-  expect(choosePopUp([{ id: 'a' }], ['a'])).toBeUndefined()
+  const [a, b] = [
+    { id: 'a', name: 'Join us' },
+    { id: 'b', name: 'Join us again' },
+  ]
+  expect(choosePopUp([a, b], ['a'], false)?.id).toBe('b')
+  expect(choosePopUp([a], ['a'], false)).toBeUndefined()
+})
+
+it('asks nobody to order the newsletter who has ordered it', () => {
+  const popUps = [
+    { id: 'a', name: 'Autumn newsletter' },
+    { id: 'b', name: 'Join us' },
+  ]
+  expect(choosePopUp(popUps, [], false)?.id).toBe('a')
+  expect(choosePopUp(popUps, [], true)?.id).toBe('b')
 })
 
 it('stacks a collection by its name', () => {
@@ -33,7 +46,7 @@ it('uses the hosted player only for a known video of more than 30 seconds, with 
 
 it('leaves out empty promo messages and stops at the maximum', () => {
   const messages = ['one', ' ', '<p>&nbsp;</p>', 'two', 'three', 'four', 'five'].map(richText => ({ richText }))
-  expect(shownPromoMessages(messages).map(({ richText }) => richText)).toEqual(['one', 'two', 'three', 'four'])
+  expect(shownPromoMessages(messages, 4).map(({ richText }) => richText)).toEqual(['one', 'two', 'three', 'four'])
 })
 
 it('counts impressions of something to see, outside the control group', () => {

@@ -5,11 +5,12 @@ const namesNewsletter = (name: string): boolean => name.toLowerCase().includes('
 /** A pop-up is of the newsletter type when its name says so. */
 export const popUpLabel = (name: string): 'Newsletter' | 'Account' => (namesNewsletter(name) ? 'Newsletter' : 'Account')
 
-/** The first pop-up that was not dismissed. */
-export const choosePopUp = <PopUp extends { readonly id: string }>(
+/** The first pop-up that was not dismissed. Whoever has ordered the newsletter is not asked to order it. */
+export const choosePopUp = <PopUp extends { readonly id: string; readonly name: string }>(
   popUps: readonly PopUp[],
   dismissed: readonly string[],
-): PopUp | undefined => popUps.find(({ id }) => !dismissed.includes(id))
+  subscribed: boolean,
+): PopUp | undefined => popUps.find(({ id, name }) => !dismissed.includes(id) && !(subscribed && namesNewsletter(name)))
 
 /** A collection whose name contains [stacked] is a full-width grid at every breakpoint. */
 export const isStacked = (name: string): boolean => name.includes('[stacked]')
@@ -33,8 +34,18 @@ const wordsOf = (html: string): string => html.replaceAll(/<(?!img\b)[^>]*>|&nbs
 /** Empty messages are left out, and no more shown than configured. */
 export const shownPromoMessages = <Message extends { readonly richText: string }>(
   messages: readonly Message[],
-  max: number = LIMITS.promoBarMessages,
+  max: number,
 ): Message[] => messages.filter(({ richText }) => wordsOf(richText) !== '').slice(0, max)
+
+type OnPage = { readonly productId?: string | undefined; readonly categoryId?: string | undefined }
+
+/** What a gallery is filtered by on this page; nothing where the page has not what the filter asks for. */
+export function filledFilter(filter: string, { productId, categoryId }: OnPage): string {
+  const known: Readonly<Record<string, string | undefined>> = { productId, category: categoryId }
+  const asked = [...filter.matchAll(/\{(productId|category)\}/g)].map(([, name = '']) => known[name])
+  if (asked.includes(undefined)) return ''
+  return filter.replaceAll(/\{(productId|category)\}/g, (_, name: string) => known[name] ?? '')
+}
 
 export const NO_CTA = 'No-CTA'
 export const BASELINE = 'Baseline'

@@ -92,10 +92,16 @@ function applyTexts(node: Raw, texts: Raw): Raw {
   const id = node['id']
   const own = typeof id === 'string' ? texts[id] : undefined
   const patched = isRaw(own) ? joinObjects(node, own) : node
-  return Object.fromEntries(Object.entries(patched).map(([key, value]) => [key, applyDeep(value, texts)]))
+  const entries = Object.entries(patched)
+  const applied = entries.map(([, value]) => applyDeep(value, texts))
+  // What nobody says anything of stays the same object: whoever compares two pages sees at once that it is.
+  return applied.every((value, at) => value === entries[at]?.[1])
+    ? patched
+    : Object.fromEntries(entries.map(([key], at) => [key, applied[at]]))
 }
 
 function applyDeep(value: unknown, texts: Raw): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => applyDeep(entry, texts))
-  return isRaw(value) ? applyTexts(value, texts) : value
+  if (!Array.isArray(value)) return isRaw(value) ? applyTexts(value, texts) : value
+  const applied = value.map((entry: unknown) => applyDeep(entry, texts))
+  return applied.every((entry, at) => entry === value[at]) ? value : applied
 }

@@ -5,6 +5,11 @@ const SCREENS: ReadonlySet<string> = new Set([
   ...['home', 'account', 'account-profile', 'cart', 'checkout', 'contact-us', 'error-4xx', 'loyalty-modal'],
   ...['order-confirmation', 'search', 'sign-up', 'sign-up-modal', 'track-order', 'product'],
 ])
+/** Content of dialogs. They fetch it from its own address, which leads nowhere else. */
+const DIALOG_CONTENT = ['sign-up-modal', 'loyalty-modal'] as const
+export type DialogContentSlug = (typeof DIALOG_CONTENT)[number]
+export const isDialogContent = (slug: string): boolean => DIALOG_CONTENT.some(known => known === slug)
+
 /** Pages that have a work of their own, and room below it for what editors write. */
 export const BESIDE_PAGES = {
   '/account': 'account',

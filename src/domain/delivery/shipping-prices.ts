@@ -26,6 +26,14 @@ export type ShippingTerms = {
   readonly beside: boolean
 }
 
+/** Ways that a parcel to somebody's home may change between. */
+const HOME_WAYS: readonly ShippingMethodCode[] = ['standard', 'me']
+
+/** Whether a promotion of shipping could touch what goes these ways: without a parcel nobody is helped by a quicker one. */
+export const isForWays = ({ level, shippingCodes }: Promotion, ways: ReadonlySet<ShippingMethodCode>): boolean =>
+  level !== 'SHIPPING' ||
+  shippingCodes.some(code => ways.has(code) || (HOME_WAYS.includes(code) && HOME_WAYS.some(home => ways.has(home))))
+
 export function priceShipments(terms: ShippingTerms, shipments: readonly Shipment[]) {
   const amounts = new Map<string, number>()
   const codes = new Set(shipments.flatMap(({ code, stands }) => (stands === undefined ? [code] : [])))

@@ -19,9 +19,12 @@ function weightAgainst(counts: readonly number[], shares: readonly number[]): nu
   )
 }
 
-/** Whether the arms got other shares of the visitors than they should; whoever asks daily is alarmed for nothing once in a thousand tests. */
-export const isMismatched = (counts: readonly number[], shares: readonly number[]): boolean =>
-  weightAgainst(counts, shares) > -Math.log(MISMATCH)
+/**
+ * Whether the arms got other shares of the visitors than they should; whoever asks daily is alarmed for nothing once in a thousand
+ * tests. Several such questions about one test share that chance.
+ */
+export const isMismatched = (counts: readonly number[], shares: readonly number[], questions = 1): boolean =>
+  weightAgainst(counts, shares) > -Math.log(MISMATCH / questions)
 
 /** Stirling's series: right to ten digits from ten on, and nothing smaller is asked for. */
 const logGamma = (x: number): number =>

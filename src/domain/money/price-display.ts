@@ -22,8 +22,10 @@ export type PriceDisplay = {
   readonly range: boolean
   /** Struck through beside the current price. */
   readonly original: AmountRange | undefined
-  /** Discount in percent to one decimal; only under the historic-best-price option. */
+  /** Discount in percent to one decimal; only against the lowest price of late. */
   readonly percent: number | undefined
+  /** Whether the original is the lowest price of late, as the law of some sites asks. */
+  readonly isHistoric: boolean
 }
 
 const oneDecimal = (percent: number): number => roundHalfUp(Number((percent * 10).toPrecision(12))) / 10
@@ -31,26 +33,31 @@ const oneDecimal = (percent: number): number => roundHalfUp(Number((percent * 10
 export const discountPercent = (current: number, original: number): number =>
   original <= 0 ? 0 : oneDecimal(((original - current) / original) * 100)
 
-function originalOf(price: Price, historicBest: boolean): AmountRange {
-  if (historicBest && price.historicBestPrice !== undefined) {
-    return { low: price.historicBestPrice, high: price.historicBestPrice }
-  }
-  return { low: price.lowOriginal, high: price.highOriginal }
-}
+/** The lowest price of late is told where the law of the site asks for it, and then it is what a reduction is measured by. */
+const originalOf = ({ historicBestPrice: best, lowOriginal, highOriginal }: Price): AmountRange =>
+  best === undefined ? { low: lowOriginal, high: highOriginal } : { low: best, high: best }
 
-export function priceDisplay(price: Price, { historicBest = false } = {}): PriceDisplay {
+export function priceDisplay(price: Price): PriceDisplay {
   const current = { low: price.lowCurrent, high: price.highCurrent }
   const range = current.low !== current.high
-  const original = originalOf(price, historicBest)
+  const original = originalOf(price)
+  const isHistoric = price.historicBestPrice !== undefined
   // An "original" below the current price would announce a rise as a reduction.
   const reduced = original.low > current.low || original.high > current.high
   if (current.high === 0) {
-    return { kind: 'free', current, range: false, original: reduced ? original : undefined, percent: undefined }
+    return {
+      kind: 'free',
+      current,
+      range: false,
+      original: reduced ? original : undefined,
+      percent: undefined,
+      isHistoric,
+    }
   }
-  if (!reduced) return { kind: 'regular', current, range, original: undefined, percent: undefined }
+  if (!reduced) return { kind: 'regular', current, range, original: undefined, percent: undefined, isHistoric }
   const computed = Math.max(discountPercent(current.low, original.low), 0)
-  const percent = historicBest ? oneDecimal(price.percentagePriceDiscount ?? computed) : undefined
-  return { kind: 'sale', current, range, original, percent: percent === 0 ? undefined : percent }
+  const percent = isHistoric ? oneDecimal(price.percentagePriceDiscount ?? computed) : undefined
+  return { kind: 'sale', current, range, original, percent: percent === 0 ? undefined : percent, isHistoric }
 }
 
 /** A price of one amount, in minor units. */

@@ -78,7 +78,7 @@ describe('totals', () => {
     const { itemTotal, program, reached } = totalsOf(cart([line('a', 10_000)], { offers, programs: [member] }))
     expect({ itemTotal, program, reached }).toEqual({
       itemTotal: 8400,
-      program: { name: 'employee', covered: 4000 },
+      program: { name: 'employee', covered: 4000, discount: 1600, limited: true },
       reached: [],
     })
     const spent = { ...member, currentSpend: 500_000 }
@@ -92,6 +92,15 @@ describe('totals', () => {
       { promotionId: 'promo', remaining: 4000 },
     ])
     expect(totalsOf(cart([line('a', 12_000)], { offers })).approaching).toEqual([])
+  })
+
+  it('says nothing of a quicker parcel to whoever gets none', () => {
+    const express = promotion({ level: 'SHIPPING', kind: 'free-shipping', minSubtotal: 10_000, shippingCodes: ['me'] })
+    const near = (code: 'standard' | 'me' | 'pickup' | 'digital') =>
+      totalsOf(cart([line('a', 8000)], { offers: [express], shipments: [{ id: 'shp', code, lineIds: ['a'] }] }))
+        .approaching
+    expect([near('standard'), near('me')]).toEqual([[expect.anything()], [expect.anything()]])
+    expect([near('pickup'), near('digital')]).toEqual([[], []])
   })
 
   it('does not let a gift card pay for a gift card', () => {

@@ -1,8 +1,8 @@
 import { discountLines } from '../promotions/discount-lines.ts'
 import type { DiscountInput, PricedLine, ReachedPromotion } from '../promotions/discount-lines.ts'
-import type { Program } from '../promotions/spend.ts'
+import type { Program, ProgramDiscount } from '../promotions/spend.ts'
 import { sumOf } from './money.ts'
-import { priceShipments } from '../delivery/shipping-prices.ts'
+import { isForWays, priceShipments } from '../delivery/shipping-prices.ts'
 import type { PricedShipment, ShippingTerms, Shipment } from '../delivery/shipping-prices.ts'
 import { taxOn } from '../tax/tax.ts'
 import type { Tax } from '../tax/tax.ts'
@@ -35,8 +35,8 @@ export type CartTotals = {
   readonly total: number
   readonly giftCardShares: readonly { readonly id: string; readonly amount: number }[]
   readonly remainingToPay: number
-  /** The program that counted, and the part of the goods it covered, to be counted against its yearly limit. */
-  readonly program: { readonly name: Program; readonly covered: number } | undefined
+  /** The program that counted; what it covered counts against its limit, and `limited` says that it was not everything. */
+  readonly program: (ProgramDiscount & { readonly name: Program; readonly limited: boolean }) | undefined
 }
 
 /** Every amount of a cart, from what is in it. Whoever shuffles the lines gets the same answer. */
@@ -67,13 +67,15 @@ export function totalsOf(input: TotalsInput): CartTotals {
   const taxes = taxOn(input.taxRates ?? NO_TAX, taxable, shipping)
   const tax = taxes.included ? 0 : taxes.amount
   const total = itemTotal + shipping + tax
+  const ways = new Set(input.shipments.map(({ code }) => code))
+  const carries = (id: string) => input.offers.some(offer => offer.id === id && isForWays(offer, ways))
   const { shares, remaining } = payByGiftCards(input, total, giftCardsTotal)
   return {
     lines,
     shipments,
     shippingTerms,
     reached: [...discounted.reached, ...reached],
-    approaching: discounted.approaching,
+    approaching: discounted.approaching.filter(({ promotionId }) => carries(promotionId)),
     itemSubTotal,
     totalDiscount: itemSubTotal - itemTotal,
     itemTotal,

@@ -26,8 +26,9 @@ const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   processing: ['partly-shipped', 'shipped', 'ready-for-pickup', 'cancelled'],
   // What had not left may be cancelled when all the rest has arrived.
   'partly-shipped': ['shipped', 'ready-for-pickup', 'delivered', 'picked-up'],
-  shipped: ['delivered'],
-  'ready-for-pickup': ['picked-up'],
+  // A piece that was exchanged on its way may still be going out when what came for it goes back.
+  shipped: ['delivered', 'return-requested'],
+  'ready-for-pickup': ['picked-up', 'return-requested'],
   delivered: ['return-requested'],
   'picked-up': ['return-requested'],
   cancelled: [],
@@ -49,6 +50,8 @@ export function canCancel(order: { status: OrderStatus; paidAt: Date | undefined
 }
 
 export const RETURN_WINDOW_DAYS = 60
+/** Another size was sent and the first one is still not back: somebody should ask. */
+export const LATE_EXCHANGE_DAYS = 14
 
 export type ReturnableLine = { readonly isCustoms: boolean; readonly isGiftCard: boolean }
 

@@ -27,24 +27,26 @@ export type Paid = {
   readonly already: number
   /** Of what is kept, what the shop gave back. */
   readonly forgiven?: number
+  /** What it gives now, so that what it does not bring takes no advantage of the rest along. */
+  readonly spared?: number
 }
 
 /** What goes back to the buyer when he keeps less: what he paid, less what the rest would have cost. Never a charge. */
 export function refundAccount(
   terms: OrderTerms,
   { before, after }: { before: Holding; after: Holding },
-  { paid, already, forgiven = 0 }: Paid,
+  { paid, already, forgiven = 0, spared = 0 }: Paid,
 ): RefundAccount {
   const [was, totals] = [keptTotals(terms, before), keptTotals(terms, after)]
   const open = Math.max(paid - already, 0)
-  const refund = Math.min(Math.max(open + forgiven - totals.total, 0), open)
+  const refund = Math.min(Math.max(open + forgiven + spared - totals.total, 0), open)
   const parts = [
     ...itemParts(terms, before, after),
     ...discountParts(was, totals),
     ...deliveryParts(was, totals),
     ...only({ kind: 'tax', amount: was.tax - totals.tax }),
   ]
-  const earlier = refund - sumOf(parts.map(({ amount }) => amount))
+  const earlier = refund - spared - sumOf(parts.map(({ amount }) => amount))
   return {
     refund,
     parts: [...parts, ...only({ kind: 'earlier', amount: earlier })],

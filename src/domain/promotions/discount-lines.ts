@@ -82,7 +82,8 @@ export function discountLines(input: DiscountInput) {
 
   tryLevel('PRODUCT')
   adjust(goods)
-  const program = bestProgram(programs, leftOf(goods))
+  const worth = leftOf(goods)
+  const program = bestProgram(programs, worth)
   if (program) shareOut(goods, program.discount, discountRule('program', program.name))
   tryLevel('ORDER')
   if (input.reward)
@@ -99,7 +100,7 @@ export function discountLines(input: DiscountInput) {
     shippingOffers: closed
       ? []
       : offers.filter(offer => offer.level === 'SHIPPING' && isMet(offer, scopeOf(offer, goods))),
-    program: program && { name: program.name, covered: program.covered },
+    program: program && { ...program, limited: program.covered < worth },
     approaching: closed ? [] : approachingOf([...missed, ...offers.filter(({ level }) => level === 'SHIPPING')], goods),
   }
 }

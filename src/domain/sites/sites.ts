@@ -21,10 +21,22 @@ export type SiteFeatures = {
   readonly genderAsked: boolean
   /** Nobody signs up without agreeing to texts, and so not without a number. */
   readonly smsRequired: boolean
-  /** New people may make an account; without it the sign-in form leads nowhere else. */
+  /** New people may make an account; without it no page leads to one, and the call refuses. */
   readonly newSignUp: boolean
+  /** The sign-in form invites newcomers into the loyalty program; not in Europe, where a box ticked beforehand is no yes. */
+  readonly loyaltyJoin?: boolean
   /** An address and a password are enough to begin; the rest is asked afterwards, and may wait. */
   readonly simplifiedEnrollment: boolean
+  /** Shoppers keep what they like; without it no page shows hearts or a list, and the calls refuse. */
+  readonly favorites: boolean
+  /** Members earn points and join; without it nobody is one, no page speaks of it, and the calls refuse. */
+  readonly loyalty: boolean
+  /** Whoever has a card and an address goes straight to the summary. */
+  readonly expressCheckout: boolean
+  /** Experiments and personalisations decide what is shown, for whoever agreed. */
+  readonly testing: boolean
+  /** How many messages take turns in the promo bar. */
+  readonly promoBarMessages: number
   readonly asksInterests: boolean
   readonly interestsNeedNewsletter: boolean
   readonly consentEnforced: boolean
@@ -48,6 +60,15 @@ export type Site = {
   readonly features: SiteFeatures
 }
 
+const SWITCHED_ON = {
+  newSignUp: true,
+  favorites: true,
+  loyalty: true,
+  expressCheckout: true,
+  testing: true,
+  promoBarMessages: 4,
+} as const
+
 const NORTH_AMERICA = {
   minimumAge: 13,
   birthDateRequired: false,
@@ -55,8 +76,8 @@ const NORTH_AMERICA = {
   phoneRequiredForLoyalty: true,
   genderAsked: false,
   smsRequired: false,
-  newSignUp: true,
   simplifiedEnrollment: false,
+  ...SWITCHED_ON,
   asksInterests: true,
   interestsNeedNewsletter: false,
   consentEnforced: false,
@@ -74,8 +95,8 @@ const EMEA = {
   phoneRequiredForLoyalty: false,
   genderAsked: true,
   smsRequired: false,
-  newSignUp: true,
   simplifiedEnrollment: false,
+  ...SWITCHED_ON,
   asksInterests: true,
   interestsNeedNewsletter: true,
   consentEnforced: true,
@@ -115,7 +136,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     timeZone: 'America/Edmonton',
     locales: ['en-ca', 'fr-ca'],
     shipsTo: ['CA'],
-    features: { ...NORTH_AMERICA, simplifiedEnrollment: true },
+    features: { ...NORTH_AMERICA, simplifiedEnrollment: true, loyaltyJoin: true },
   },
   GB: {
     id: 'GB',

@@ -41,3 +41,7 @@ export type ShortReason = (typeof SHORT_REASONS)[number]
 
 export const COUNT_STATES = ['open', 'booked', 'discarded'] as const
 export type CountState = (typeof COUNT_STATES)[number]
+
+/** Who counts or adjusts more pieces away or to it within an hour proves to be there. */
+export const MOST_UNPROVED_PIECES = 100
+export const UNPROVED_MS = 60 * 60 * 1000

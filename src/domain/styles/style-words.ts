@@ -2,7 +2,11 @@
 export const STYLE_STATES = ['active', 'upcoming', 'withdrawn', 'hidden'] as const
 export type StyleState = (typeof STYLE_STATES)[number]
 
+/** Those that every shop has; others are words of its own. */
 export const GENDERS = ['women', 'men', 'kids', 'unisex'] as const
+
+/** Filters whose values have names in the shop's own words. */
+export const LABELLED_FACETS = ['gender', 'brand', 'width', 'activity', 'feature', 'colour'] as const
 
 /** Of its colours: one without any picture, or one that is only drawn. */
 export const PICTURE_GAPS = ['none', 'drawn'] as const

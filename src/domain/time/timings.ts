@@ -32,7 +32,6 @@ export const LIMITS = {
   skeletonCards: 16,
   skeletonSwatches: 5,
   promoBarWidthPx: 548,
-  promoBarMessages: 4,
   recommendationImpressions: 24,
   upsellStackedCount: 3,
   hydrationMarginPx: 200,

@@ -1,34 +1,27 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { PART_BYTES } from '#domain/assets/asset-kinds.ts'
 import { secondShop } from '../testing/second-shop.ts'
 import * as given from '../testing/given.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { film } from './film.test-data.ts'
 
 let shop: TestShop
-let folder: string
 let owner: StaffMember
 /** As another process answers, where there can be one. */
 let other: TestShop['call']
-let second: Awaited<ReturnType<typeof secondShop>> | undefined
 let painted = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-assets-'))
-  shop = await testShop({ DEMO: 'true', CAIRN_DATA: folder })
+  shop = await testShop({ DEMO: 'true', CAIRN_DATA: await temporaryFolder('assets') })
   owner = await staffMember(shop, 'owner')
-  second = inject('engine') === 'postgres' ? await secondShop(shop) : undefined
-  other = (second ?? shop).newVisitor().call
+  const process = inject('engine') === 'postgres' ? await secondShop(shop) : shop
+  other = process.newVisitor().call
 })
-afterAll(() => second?.stop())
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Each another picture. */
 const photograph = (width = 60, height = 40) =>
@@ -185,7 +178,7 @@ const sizeOf = async (response: Response) => {
 }
 
 describe('what is shown of it', () => {
-  it('comes in every size for ever, and crops keep the point that matters', async () => {
+  it('comes in every size for ever, never larger than it is, and crops keep the point that matters', async () => {
     const left = sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
     const bytes = await sharp({ create: { width: 800, height: 100, channels: 3, background: '#0000ff' } })
       .composite([{ input: await left.png().toBuffer(), left: 0, top: 0 }])
@@ -199,18 +192,21 @@ describe('what is shown of it', () => {
       const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats()
       return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
     }
-    const aim = async (x: number, revision: number) =>
-      (await owner.call('assets.change', { params: { id }, body: { revision, focalPoint: { x, y: 0.5 } } })).picture
+    const aim = async (x: number, revision: number) => {
+      const body = { revision, focalPoint: { x, y: 0.5 } }
+      const { picture } = await owner.call('assets.change', { params: { id }, body })
+      await shop.settled()
+      return picture
+    }
     const onLeft = await aim(0, 1)
     expect(await colourOf(onLeft)).toBe('red')
     const onRight = await aim(1, 2)
-    await shop.settled()
     expect(onRight).not.toBe(onLeft)
     expect(await colourOf(onRight)).toBe('blue')
     const past = await media(`/media/thumb/${onLeft}`)
     expect(past.headers.get('cache-control')).toBe('public, max-age=60')
-    expect(await sizeOf(await media(`/media/wide-small/${onRight}`))).toEqual([840, 105])
-    expect(await sizeOf(await media(`/media/large/${onRight}`))).toEqual([1200, 1500])
+    expect(await sizeOf(await media(`/media/wide-small/${onRight}`))).toEqual([800, 100])
+    expect(await sizeOf(await media(`/media/large/${onRight}`))).toEqual([80, 100])
   })
 
   it('is a film in parts, and a drawing that can do nothing', async () => {

@@ -17,8 +17,8 @@ export type Examined = {
 const HEAD_BYTES = 1024
 const MOST_DRAWING_BYTES = 5_000_000
 
-/** Looks into a file that somebody sent: what it really is, and whether all of it is there. */
-export async function examine(path: string): Promise<Examined | RefusedAsset> {
+/** Looks into a file that somebody sent: what it really is, and whether all of it is there, if there was time for it. */
+export async function examine(path: string, limitMs: number): Promise<Examined | RefusedAsset | 'late'> {
   await using file = await open(path)
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -28,8 +28,9 @@ export async function examine(path: string): Promise<Examined | RefusedAsset> {
     const film = await readFilm(file, size)
     return film ? { kind, ...film } : 'damaged'
   }
-  const cleaned = kind === 'svg' ? Buffer.from(await safeSvg(await readFile(path, 'utf8'))) : undefined
-  const master = await makeMaster(cleaned ?? (await readFile(path)), kind)
+  const cleaned = kind === 'svg' ? await safeSvg(await readFile(path, 'utf8'), limitMs) : undefined
+  if (cleaned === 'late') return 'late'
+  const master = await makeMaster(cleaned ?? (await readFile(path)), kind, limitMs)
   if (typeof master === 'string') return master
   const { width, height, webp } = master
   return { kind, width, height, master: webp, ...(cleaned && { cleaned }) }

@@ -18,6 +18,7 @@ import * as queries from './assets.queries.ts'
 import { FORGET_FILE_JOB, getAsset, lookOf } from './assets.service.ts'
 import { examine, type Examined } from './examine.ts'
 import { masterKey, originalKey, partKey, type Files } from './files.ts'
+import { makeSizes } from './make-sizes.ts'
 import { focalOf, markOf, shownAsset } from './shown-asset.ts'
 import { closeUpload, type UploadRow } from './uploads.queries.ts'
 import { getUpload, newAssetId, partsOf } from './uploads.service.ts'
@@ -41,9 +42,11 @@ export function finishUpload(desk: Desk, uploadId: string) {
 }
 
 async function takeIn(desk: Desk, upload: UploadRow, path: string) {
-  const { files } = desk.services
+  const { files, config } = desk.services
   const arrived = await putTogether(files, upload, path)
-  const examined = arrived === upload.sha256 ? await examine(path) : 'damaged'
+  const examined = arrived === upload.sha256 ? await examine(path, config.PICTURE_TIMEOUT_MS) : 'damaged'
+  // What was sent stays: whoever asks again sends nothing.
+  if (examined === 'late') throw new StoreError('STAFF_BUSY')
   const refused = typeof examined === 'string' ? examined : await unlike(desk, upload, examined)
   if (typeof examined === 'string' || refused !== undefined) {
     await letGo(desk, upload)
@@ -58,6 +61,8 @@ async function takeIn(desk: Desk, upload: UploadRow, path: string) {
     return enter(inside, desk, upload, examined)
   })
   await letGo(desk, upload)
+  const picture = outcome.state === 'added' ? outcome.asset.picture : undefined
+  if (picture !== undefined) void makeSizes(desk.services, picture)
   return outcome
 }
 

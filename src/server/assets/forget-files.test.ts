@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staffMember } from '../testing/staff.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { partKey } from './files.ts'
 import { forgetOldUploads } from './forget-files.ts'
 
 it('leaves nothing behind of what nobody finishes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-forgotten-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  const shop = await testShop({ DEMO: 'true', CAIRN_DATA: folder })
+  const shop = await testShop({ DEMO: 'true', CAIRN_DATA: await temporaryFolder('forgotten') })
   const owner = await staffMember(shop, 'owner')
   const { services, database } = shop
   const bytes = Buffer.from('a picture')

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { endRights } from './end-rights.ts'
 import { film } from './film.test-data.ts'
@@ -13,16 +11,13 @@ import { film } from './film.test-data.ts'
 const DAY_MS = 86_400_000
 
 let shop: TestShop
-let folder: string
 let owner: StaffMember
 let painted = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-library-'))
-  shop = await testShop({ DEMO: 'true', CAIRN_DATA: folder })
+  shop = await testShop({ DEMO: 'true', CAIRN_DATA: await temporaryFolder('library') })
   owner = await staffMember(shop, 'owner')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function added(name: string, who = owner, bytes?: Buffer) {
   const background = { r: 200, g: (++painted * 31) % 256, b: 90 }
@@ -69,6 +64,25 @@ describe('many at once', () => {
     })
     const unknown = { body: { ids: ['ast_000000000000'], folder: 'x' } }
     await expect(owner.call('assets.arrange', unknown)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  })
+})
+
+describe('whose it is', () => {
+  it('is said in each language by itself, and taken back in one of them', async () => {
+    const { id } = await added('lent.jpg')
+    const rights = { en: 'Lent by the archive, print excluded', fr: 'Prêt des archives, hors impression' }
+    expect(await change(id, { rights, alts: { fr: 'Un sentier' } })).toMatchObject({ rights })
+    expect(await read(id)).toMatchObject({ rights, alts: { fr: 'Un sentier' } })
+    const german = { ...rights, de: 'Leihgabe des Archivs' }
+    await change(id, { rights: german })
+    expect((await read(id)).rights).toEqual(german)
+    await change(id, { rights: { de: german.de } })
+    expect(await read(id)).toMatchObject({ rights: { de: german.de }, alts: { fr: 'Un sentier' } })
+    expect((await read(id)).rights).toEqual({ de: german.de })
+    await expect(change(id, { rights: { xx: 'Nobody’s' } })).rejects.toMatchObject({ status: 400 })
+    await expect(change(id, { rights: { en: 'x'.repeat(501) } })).rejects.toMatchObject({ status: 400 })
+    const { rows } = await owner.call('history.list', { query: { objectType: 'asset', objectId: id } })
+    expect(JSON.stringify(rows)).toContain(german.de)
   })
 })
 

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createApp } from '../http/app.ts'
 import { mountMedia } from '../media/media.ts'
 import { staffMember } from '../testing/staff.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { originalKey, wholeOf, type Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
@@ -20,13 +19,10 @@ const MORE = 30
 let folder: string
 let service: S3Service
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-moving-'))
+  folder = await temporaryFolder('moving')
   service = await s3Service(join(folder, 's3'))
 })
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => service.close())
 
 /** The command as somebody types it; where told, ended without a warning as soon as it has copied something. */
 async function move(places: [string, string], data: string, early?: 'ended early') {

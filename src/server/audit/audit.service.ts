@@ -3,7 +3,15 @@ import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { redacted } from './redacted.ts'
-import { insertAudit, insertRefusal, listAudit, type AuditFilter, type AuditPage } from './audit.queries.ts'
+import {
+  countMade,
+  findMade,
+  insertAudit,
+  insertRefusal,
+  listAudit,
+  type AuditFilter,
+  type AuditPage,
+} from './audit.queries.ts'
 
 const Changes = z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }))
 
@@ -79,4 +87,14 @@ export async function readHistory({ db, staff }: Desk, { order, after, limit, ..
     })),
     ...(last && rows.length === limit && { next: String(last.id) }),
   }
+}
+
+type Asked = Parameters<typeof findMade>
+
+export const countChanges = ({ db }: Pick<Desk, 'db'>, by: Asked[1]) => countMade(db, by)
+
+/** What one piece of work of somebody's changed, for who takes it back. */
+export async function changesMade({ db }: Pick<Desk, 'db'>, by: Asked[1], page: Asked[2]) {
+  const rows = await findMade(db, by, page)
+  return rows.map(({ id, object_id, changes }) => ({ id, objectId: object_id, changes: Changes.parse(changes) }))
 }

@@ -8,6 +8,7 @@ import { transact } from '../db/transaction.ts'
 import { tellRows } from './tell-rows.ts'
 import { findImport, updateImport, type ImportRow } from './imports.queries.ts'
 import type { Writer } from './kind.ts'
+import { KINDS } from './kinds.ts'
 import { applyPart, checkPart, noteKeys, refuseDuplicates, sourceOf } from './parts.service.ts'
 import { takeFile } from './upload.service.ts'
 
@@ -54,13 +55,20 @@ export async function importByCommand(db: Db, wish: Wish, bytes: AsyncIterable<U
   const { counts } = await current()
   if (wish.apply === 'no' || (wish.apply === 'all' && (counts.refused ?? 0) > 0)) return current()
   await updateImport(db, id, { state: 'applying' })
-  if (wish.apply === 'rows') for (let part = 0; part < parts; part++) await transact(db, tx => apply(tx, part))
+  const settle = (tx: Db) => KINDS[wish.kind].settle?.(by(tx, taken))
+  if (wish.apply === 'rows')
+    for (let part = 0; part < parts; part++)
+      await transact(db, async tx => {
+        await apply(tx, part)
+        await settle(tx)
+      })
   else
     await transact(db, async tx => {
       for (let part = 0; part < parts; part++) {
         const verdicts = await apply(tx, part)
         if (verdicts.some(({ state }) => state === 'refused')) throw new Error('a row was refused: nothing was written')
       }
+      await settle(tx)
     })
   await transact(db, async tx => {
     await updateImport(tx, id, { state: 'applied', applied_at: now })

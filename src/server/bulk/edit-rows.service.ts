@@ -45,6 +45,7 @@ export async function editRows(desk: Desk, name: BulkKind, edits: readonly RowEd
     kind,
     judged.flatMap(({ meant }) => meant ?? []),
   )
+  await kind.settle?.(writer)
   return judged.map(each =>
     each.meant && refused.has(each.meant) ? { problem: refusal(kind, 'refused-by-database') } : each,
   )

@@ -2,18 +2,19 @@ import { BULK_KINDS, needsProof, type BulkKind } from '#domain/bulk/bulk-kinds.t
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { asWritten, csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
 import type { Sites } from '../desk/on-sites.ts'
+import { sentFile, type Format } from '../desk/sent-file.ts'
 import type { Db } from '../db/database.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { requireProofFor } from './import-rights.ts'
 import { StoreError } from '../store-error.ts'
+import type { ImportRow } from './imports.queries.ts'
 import { getImport } from './imports.service.ts'
 import type { Column } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { RESULT_COLUMNS } from './mapping.ts'
 import { openPart } from './parts.service.ts'
 
-export type Format = 'csv' | 'jsonl'
 const PAGE = 2000
 const BOM = '\uFEFF'
 
@@ -56,7 +57,7 @@ export async function exportFile(desk: Desk, kind: BulkKind, format: Format): Pr
   const { grants } = desk.staff
   if (!grants.can(reads)) throw new StoreError('STAFF_FORBIDDEN', { permission: reads })
   await openSecrets(desk, kind, { type: 'feed', id: kind })
-  return sent(desk, `${kind}.${format}`, format, exported(desk.db, kind, format, grants.sitesFor(reads)))
+  return sentFile(desk, `${kind}.${format}`, format, exported(desk.db, kind, format, grants.sitesFor(reads)))
 }
 
 /** Of what can be spent by who reads it: only for somebody who proves to be there, and written down. */
@@ -66,9 +67,16 @@ async function openSecrets(desk: Desk, kind: BulkKind, entry: Recorded): Promise
   await writeHistory(desk, { call: 'imports.export', kind: 'read' }, [entry])
 }
 
+/** A file of cards names people: somebody else's is for who may make such cards everywhere. */
+function requireOwnAddresses({ staff }: Desk, { kind, staff_id }: ImportRow): void {
+  if (kind !== 'gift-cards' || staff_id === staff.id || staff.grants.sitesFor('giftcards.write') === 'all') return
+  throw new StoreError('STAFF_FORBIDDEN', { permission: 'giftcards.write' })
+}
+
 /** The file as it came, and what became of each row. */
 export async function resultFile(desk: Desk, id: string, only: 'refused' | undefined): Promise<ReadableStream> {
   const of = await getImport(desk, id)
+  requireOwnAddresses(desk, of)
   await openSecrets(desk, of.kind, { type: 'feed', id })
   async function* lines() {
     const header = [...of.header, ...RESULT_COLUMNS]
@@ -87,7 +95,7 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
         .join('')
     }
   }
-  return sent(desk, `${of.kind}-${id}.${of.format}`, of.format, lines())
+  return sentFile(desk, `${of.kind}-${id}.${of.format}`, of.format, lines())
 }
 
 /** As it came, but for what a spreadsheet would run. */
@@ -102,17 +110,3 @@ const jsonLine = (header: readonly string[], cells: readonly string[]): string =
       }),
     ),
   )
-
-function sent({ reply }: Desk, name: string, format: Format, pieces: AsyncGenerator<string>): ReadableStream {
-  reply.headers.set('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl')
-  reply.headers.set('content-disposition', `attachment; filename="${name}"`)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => pieces.return(undefined).then(() => undefined),
-  })
-}

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
-import { giftCard } from '../testing/given-promotion.ts'
 import { sendFile, textOf } from '../testing/imports.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
@@ -22,7 +21,7 @@ const one = async (sql: string, values: unknown[] = []) => (await shop.database.
 const problemsOf = ({ problems }: { problems: { code: string; column: string }[] }) =>
   problems.map(({ code, column }) => `${code} ${column}`).toSorted()
 const HEAD = 'promotion,level,kind,percent,sites,coupon_only,name.en\n'
-const send = (who: StaffMember, kind: 'promotions' | 'coupons' | 'gift-cards', file: string, apply?: 'rows') =>
+const send = (who: StaffMember, kind: 'promotions' | 'coupons', file: string, apply?: 'rows') =>
   sendFile(shop, who, { kind, file, ...(apply && { apply }) })
 const start = (who: StaffMember, promotionId: string, seen: number) =>
   who.call('promotions.start', { params: { promotionId }, body: { seen } })
@@ -74,6 +73,11 @@ describe('coupons in a file', () => {
     expect(sent.counts).toEqual({ new: 2 })
     await unproved(person)
     const params = { importId: sent.id }
+    await expect(send(person, 'coupons', codes('file-code', 'SECRET-1'))).rejects.toThrow('still you')
+    const { mapping } = sent
+    await expect(person.call('imports.check', { params, body: { mapping } })).rejects.toMatchObject({
+      code: 'STAFF_PROOF_REQUIRED',
+    })
     await expect(person.call('imports.apply', { params, body: {} })).rejects.toMatchObject({
       code: 'STAFF_PROOF_REQUIRED',
     })
@@ -92,6 +96,62 @@ describe('coupons in a file', () => {
     expect(await textOf(german, '/exports/coupons')).not.toContain('SECRET')
     const { rows } = await owner.call('history.list', { query: { call: 'imports.export' } })
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('stand together for each promotion, and are shown, exported and revoked together', async () => {
+    const two = `${HEAD}file-kept,ORDER,percentage,10,,true,Kept\nfile-beside,ORDER,percentage,10,,true,Beside\n`
+    await send(owner, 'promotions', two, 'rows')
+    await send(owner, 'coupons', codes('file-kept', 'BEFORE-1'), 'rows')
+    const both = `${codes('file-kept', 'BEFORE-1', 'KEPT-1', 'KEPT-2', 'KEPT-3')}BESIDE-1,file-beside\n`
+    const sent = await send(owner, 'coupons', both.replace('BEFORE-1,file-kept', 'before-1,file-kept'), 'rows')
+    const read = (promotionId: string) => owner.call('promotions.read', { params: { promotionId } })
+    const { batches } = await read('file-kept')
+    expect(batches).toMatchObject([{ fileName: 'coupons.csv', importId: sent.id, made: 3, used: 0 }, { made: 1 }])
+    expect((await read('file-beside')).batches).toMatchObject([{ importId: sent.id, made: 1 }])
+    const [batch] = batches
+    const params = { promotionId: 'file-kept', batchId: batch?.id ?? '' }
+    const path = `/promotions/file-kept/coupons/${params.batchId}/file`
+    expect((await textOf(owner, path)).split('\r\n')).toEqual(['code,uses', 'KEPT-1,0', 'KEPT-2,0', 'KEPT-3,0', ''])
+    expect(await textOf(owner, '/exports/coupons')).toContain(params.batchId)
+    const person = await staffMember(shop, 'merchandiser')
+    await unproved(person)
+    await expect(textOf(person, path)).rejects.toThrow('still you')
+    await expect(textOf(german, path)).rejects.toThrow('403')
+    const { rows } = await owner.call('history.list', { query: { call: 'promotions.couponFile' } })
+    expect(rows.filter(({ kind }) => kind === 'read')).toHaveLength(1)
+    expect(await owner.call('promotions.revokeCoupons', { params })).toEqual({ revoked: 3 })
+    const left =
+      await one(`select count(*)::int as open from coupons where promotion_id like 'file-%' and revoked_at is null
+      and code in ('BEFORE-1', 'BESIDE-1')`)
+    expect(left).toEqual({ open: 2 })
+    await owner.call('imports.undo', { params: { importId: sent.id } })
+    await runJobs(shop)
+    expect((await read('file-beside')).batches).toEqual([])
+    expect(
+      await one(`select count(*)::int as kept from coupons where code like 'KEPT-%' and revoked_at is not null`),
+    ).toEqual({
+      kept: 3,
+    })
+    expect((await send(owner, 'coupons', both)).counts).toEqual({ same: 4, new: 1 })
+    await send(owner, 'coupons', codes('file-beside', 'BEFORE-1'), 'rows')
+    expect((await read('file-beside')).batches).toMatchObject([{ made: 1 }])
+    expect((await read('file-kept')).batches).toMatchObject([{ made: 3 }])
+  })
+
+  it('end with the batch that somebody revokes while they come', async () => {
+    await send(owner, 'promotions', `${HEAD}file-late,ORDER,percentage,10,,true,Late\n`, 'rows')
+    const { id } = await send(owner, 'coupons', codes('file-late', 'LATE-1', 'LATE-2'))
+    await shop.database.pool.query(
+      `insert into coupon_batches (id, promotion_id, prefix, wanted, created_by, created_at, revoked_at, import_id)
+        values ('cpb_late', 'file-late', '', 1, 'somebody', now(), now(), $1)`,
+      [id],
+    )
+    await owner.call('imports.apply', { params: { importId: id }, body: {} })
+    await runJobs(shop)
+    expect(problemsOf(await owner.call('imports.read', { params: { importId: id } }))).toEqual(['closed promotion'])
+    expect(await one(`select count(*)::int as brought from coupons where promotion_id = 'file-late'`)).toEqual({
+      brought: 0,
+    })
   })
 
   it('of a promotion that runs are within the limit of who sends them, and what is closed stays so', async () => {
@@ -143,6 +203,17 @@ describe('prices of a list in a file', () => {
       ),
     ).toEqual(['forbidden-site list'])
     expect((await prices(owner, `list,product,site,price\n${id},${productId},US,1\n`, 'rows')).state).toBe('checked')
+    const later = {
+      startsAt: new Date(now + 86_400_000).toISOString(),
+      endsAt: new Date(now + 2 * 86_400_000).toISOString(),
+    }
+    const coming = await owner.call('priceLists.create', { body: { name: 'Next', sites: ['US'], ...later } })
+    const next = (price: number) =>
+      prices(owner, `list,product,site,price\n${coming.id},${productId},US,${price}\n`, 'rows')
+    await next(90)
+    // Of the 100 that it costs without a list, further away than the 80 that shoppers pay, and not of the 90 that nobody has paid.
+    expect((await next(75)).moves).toEqual([{ product: productId, site: 'US', before: 10_000, after: 7500 }])
+    await owner.call('priceLists.end', { params: { listId: coming.id } })
     await owner.call('imports.undo', { params: { importId: sent.id } })
     await runJobs(shop)
     expect(await current()).toBe(10_000)
@@ -150,30 +221,6 @@ describe('prices of a list in a file', () => {
       `update price_lists set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'`,
     )
     expect(problemsOf(await prices(owner, file.split('\n').slice(0, 2).join('\n')))).toEqual(['closed list'])
-  })
-})
-
-describe('gift cards in a file', () => {
-  it('show neither number nor code, and can be stopped, but neither filled nor let pay again', async () => {
-    const [number, code] = ['6006490000000004711', '83920174']
-    await giftCard(shop, { number, code, balance: 5000 })
-    const file = await textOf(owner, '/exports/gift-cards?format=jsonl')
-    expect(file).not.toContain(number)
-    expect(file).not.toContain(code)
-    const { card } = JSON.parse(file.split('\n')[0] ?? '')
-    const stop = `card,balance,status\n${card},9999,inactive\n${'0'.repeat(20)},1,active\n`
-    const sent = await send(owner, 'gift-cards', stop, 'rows')
-    expect(sent.counts).toEqual({ changed: 1, refused: 1 })
-    expect(problemsOf(sent)).toEqual(['unknown-reference card'])
-    const kept = () => one('select balance, status from gift_cards where number = $1', [number])
-    expect(await kept()).toEqual({ balance: 5000, status: 'inactive' })
-    const { rows } = await owner.call('history.list', { query: { objectType: 'gift-card' } })
-    expect(rows[0]).toMatchObject({ objectId: `•••• ${number.slice(-4)}` })
-    expect(problemsOf(await send(owner, 'gift-cards', `card,status\n${card},active\n`))).toEqual(['closed status'])
-    await owner.call('imports.undo', { params: { importId: sent.id } })
-    await runJobs(shop)
-    expect(await kept()).toEqual({ balance: 5000, status: 'inactive' })
-    await expect(send(merchant, 'gift-cards', stop)).rejects.toThrow('giftcards.write')
   })
 })
 

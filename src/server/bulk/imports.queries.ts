@@ -132,3 +132,18 @@ export const keepMapping = (db: Db, { staffId, kind, headerDigest }: MappingOf, 
 export const deleteOldImports = (db: Db, before: Date, unfinishedBefore: Date) =>
   sql`delete from imports where (coalesce(applied_at, created_at) < ${before} and state not in ('applying', 'undoing'))
     or (state = 'uploading' and created_at < ${unfinishedBefore})`.execute(db)
+
+/** Parts of files of gift cards in which the address may stand. */
+export async function partsNaming(db: Db, email: string) {
+  const { rows } = await sql<{ import_id: string; part: number; cells: string; outcome: string | null }>`
+    select p.import_id, p.part, p.cells, p.outcome from imports i join import_parts p on p.import_id = i.id
+    where i.kind = 'gift-cards' and (strpos(lower(p.cells), ${email}) > 0 or strpos(lower(p.outcome), ${email}) > 0)
+    for update of p`.execute(db)
+  return rows
+}
+
+export const rewritePart = (db: Db, importId: string, part: number, kept: { cells: string; outcome: string | null }) =>
+  db.updateTable('import_parts').set(kept).where('import_id', '=', importId).where('part', '=', part).execute()
+
+/** What is lost with the machine is done again: a part, its outcome and the progress are lost together. */
+export const needNotLast = (db: Db) => sql`set local synchronous_commit = off`.execute(db)

@@ -5,6 +5,7 @@ import { notNow } from '../orders/open-for-staff.ts'
 import { requireSecondLook } from '../prices/change.service.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import type { QuietDesk } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { mayReadAll, mayWriteKind, requireProofFor, requireWriteKind } from './import-rights.ts'
 import {
@@ -63,7 +64,8 @@ export const readImport = async (desk: Desk, id: string) => whole(await getImpor
 /** Taken in outside of any transaction, because whoever sends may be slow; what follows is one. */
 export async function uploadImport(desk: Desk, { kind, format, name, apply, lookedAgain }: Wish, file: ReadableStream) {
   requireWriteKind(desk.staff.grants, kind)
-  if (apply) requireProofFor(desk, kind)
+  // Looked at alone, a file of codes tells which of them there are.
+  requireProofFor(desk, kind)
   if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT)
     throw notNow('your files of the last 30 days are too many.')
   const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
@@ -78,6 +80,7 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply, look
 
 export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
   const found = await openFor(desk, id, ['uploaded', 'checking', 'checked'])
+  requireProofFor(desk, found.kind)
   await updateImport(desk.db, id, { mapping: JSON.stringify(mapping) })
   // What is the same in every row was meant of this file.
   const kept = JSON.stringify({ ...mapping, fixed: {} })
@@ -116,12 +119,12 @@ const isBusy = ({ task_state }: ImportRow) => task_state === 'waiting' || task_s
 const beginCheck = (desk: Desk, of: ImportRow, then: Partial<Pick<Wish, 'apply' | 'lookedAgain'>>) =>
   begin(desk, of, 'checking', 'imports.check', then)
 
-export async function beginApply(desk: Desk, of: ImportRow, allOrNothing: boolean) {
+export async function beginApply(desk: QuietDesk, of: ImportRow, allOrNothing: boolean) {
   await updateImport(desk.db, of.id, { all_or_nothing: allOrNothing })
   return begin(desk, of, 'applying', 'imports.apply', {})
 }
 
-async function begin(desk: Desk, { id, rows }: ImportRow, state: ImportState, call: string, more: object) {
+async function begin(desk: QuietDesk, { id, rows }: ImportRow, state: ImportState, call: string, more: object) {
   const task = await startTask(desk, call, { importId: id, ...more }, rows)
   await updateImport(desk.db, id, { state, task_id: task.id })
   desk.record({ type: 'feed', id, changes: [{ field: 'state', after: state }] })

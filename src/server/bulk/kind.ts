@@ -2,7 +2,7 @@ import type { CellType, Row, Value } from '#domain/bulk/cell-types.ts'
 import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import type { Grants } from '#domain/staff/grants.ts'
 import type { Db } from '../db/database.ts'
-import type { Recorded } from '../staff/staff.ts'
+import type { Desk, Recorded } from '../staff/staff.ts'
 
 /** One column of a kind of file, and where it stands in the database. */
 export type Column = {
@@ -36,11 +36,19 @@ export type Source = {
   readonly reference?: string
   readonly note?: string
 }
-/** Whose rights count. */
-export type Writer = { readonly db: Db; readonly grants: Grants; readonly now: Date; readonly source: Source }
+/** Whose rights count; at a desk, where rows do what somebody does there. */
+export type Writer = {
+  readonly db: Db
+  readonly grants: Grants
+  readonly now: Date
+  readonly source: Source
+  readonly desk?: Desk
+}
 
 export type Kind = {
   readonly columns: readonly Column[]
+  /** How many are judged and written in one go, where each takes its time. */
+  readonly partRows?: number
   /** What tells rows apart. */
   readonly key: readonly string[]
   /** What there is of these keys; locked in the order in which everybody does, where it is to be written. */
@@ -54,9 +62,11 @@ export type Kind = {
   ) => Promise<Row[]>
   /** What follows from what the file says. */
   readonly completed?: (row: Row, given: Row, before: Row | undefined) => Row
-  /** What a row that is new takes the place of, of a kind whose moves are looked at. */
-  readonly replaced?: (db: Db, rows: readonly Row[]) => Promise<readonly (number | undefined)[]>
+  /** The price that each takes the place of, of a kind whose moves are looked at. */
+  readonly replaced?: (db: Db, rows: readonly Meant[]) => Promise<readonly (number | undefined)[]>
   readonly write: (writer: Writer, rows: readonly Meant[]) => Promise<void>
+  /** What follows from rows that were written or taken away, once for all of a transaction. */
+  readonly settle?: (writer: Writer) => Promise<void>
   /** Takes away what nothing else needs; the rest stays. */
   readonly remove: (writer: Writer, keys: readonly Row[]) => Promise<Row[]>
   /** What the history tells of rows that were written, of a kind where each counts. */

@@ -12,6 +12,7 @@ import { stock } from './kinds/stock.queries.ts'
 import { searchRedirects, synonyms } from './kinds/search.queries.ts'
 import { collectionPoints, stores } from './kinds/stores.queries.ts'
 import { styles } from './kinds/styles.queries.ts'
+import { words } from './kinds/words.queries.ts'
 import { translations } from './kinds/translations.queries.ts'
 
 /** Every kind of file: its columns, and how it is read and written. */
@@ -30,5 +31,6 @@ export const KINDS: Readonly<Record<BulkKind, Kind>> = {
   promotions,
   coupons,
   'gift-cards': giftCards,
+  words,
   translations,
 }

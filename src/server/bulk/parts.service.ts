@@ -165,12 +165,9 @@ async function found(writer: Writer, of: ImportRow, opened: Part, verdicts: read
 async function pricesIn({ db }: Writer, { replaced }: Kind, verdicts: readonly Verdict[]): Promise<PriceMove[]> {
   const meant = replaced ? verdicts.flatMap(verdict => verdict.meant ?? []) : []
   if (!replaced || meant.length === 0) return []
-  const instead = await replaced(
-    db,
-    meant.map(({ row }) => row),
-  )
-  return meant.flatMap(({ row, before }, at) => {
-    const [was, after] = [before?.['price'] ?? instead[at], row['price']]
+  const instead = await replaced(db, meant)
+  return meant.flatMap(({ row }, at) => {
+    const [was, after] = [instead[at], row['price']]
     return typeof was === 'number' && typeof after === 'number' && was !== after
       ? [{ product: String(row['product']), site: String(row['site']), before: was, after }]
       : []

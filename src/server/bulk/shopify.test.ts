@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
-import { sendFile } from '../testing/imports.ts'
+import { sendFile, textOf } from '../testing/imports.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -15,7 +15,7 @@ ridge-boot,,,,,,,Red,,14,RB-R14,109.00,,4006381333962,1,,
 ridge-boot,,,,,,,,,,,,,,,https://x.test/3.jpg,
 `
 
-it('a file of Shopify’s products is read as styles, colours, SKUs, prices and stock, and as the same again', async () => {
+it('a file of Shopify’s products is read as brands, styles, colours, SKUs, prices and stock, and as the same again', async () => {
   const shop = await testShop()
   const owner = await staffMember(shop, 'owner')
   await given.product(shop, { stock: 1 })
@@ -23,7 +23,7 @@ it('a file of Shopify’s products is read as styles, colours, SKUs, prices and 
     'select id from locations order by id limit 1',
   )
   const fixed = { prices: { site: 'US' }, stock: { location: String(places[0]?.id) } }
-  const bring = async (kind: 'styles' | 'colours' | 'skus' | 'prices' | 'stock') => {
+  const bring = async (kind: 'words' | 'styles' | 'colours' | 'skus' | 'prices' | 'stock') => {
     if (kind !== 'prices' && kind !== 'stock') return sendFile(shop, owner, { kind, file: FILE, apply: 'rows' })
     const sent = await sendFile(shop, owner, { kind, file: FILE })
     const params = { importId: sent.id }
@@ -36,18 +36,18 @@ it('a file of Shopify’s products is read as styles, colours, SKUs, prices and 
   }
   const countsOf = async () => {
     const counts = []
-    for (const kind of ['styles', 'colours', 'skus', 'prices', 'stock'] as const)
+    for (const kind of ['words', 'styles', 'colours', 'skus', 'prices', 'stock'] as const)
       counts.push((await bring(kind)).counts)
     return counts
   }
-  expect(await countsOf()).toEqual([{ new: 1 }, { new: 2 }, { new: 4 }, { new: 3 }, { new: 4 }])
-  expect(await countsOf()).toEqual([{ same: 1 }, { same: 2 }, { same: 4 }, { same: 3 }, { same: 4 }])
+  expect(await countsOf()).toEqual([{ new: 1 }, { new: 1 }, { new: 2 }, { new: 4 }, { new: 3 }, { new: 4 }])
+  expect(await countsOf()).toEqual([{ same: 1 }, { same: 1 }, { same: 2 }, { same: 4 }, { same: 3 }, { same: 4 }])
   const { rows } = await shop.database.pool.query(
-    `select t.names->>'en' as name, t.descriptions->>'en' as text, t.gender, c.names->>'en' as colour, c.family, k.sku, k.size,
+    `select t.names->>'en' as name, t.descriptions->>'en' as text, t.gender, t.brand, c.names->>'en' as colour, c.family, k.sku, k.size,
       p.current, p.original, s.on_hand from skus k join colours c on c.id = k.colour_id join styles t on t.id = c.style_id
       join colour_prices p on p.colour_id = c.id join stock s on s.sku_key = k.key where k.sku like 'RB-%' and k.sku <> 'RB-R14' order by k.sku`,
   )
-  const boot = { name: 'Ridge Boot', text: 'Warm & dry', gender: 'women' }
+  const boot = { name: 'Ridge Boot', text: 'Warm & dry', gender: 'women', brand: 'elsewhere' }
   const blue = { ...boot, colour: 'Navy Blue', family: 'blue', current: 12_900, original: 15_000 }
   expect(rows).toEqual([
     { ...blue, sku: 'RB-10', size: '10', on_hand: 3 },
@@ -58,4 +58,7 @@ it('a file of Shopify’s products is read as styles, colours, SKUs, prices and 
     `select current from prices where sku = 'RB-R14' and site = 'US'`,
   )
   expect(own).toEqual([{ current: 10_900 }])
+  const colours = await sendFile(shop, owner, { kind: 'colours', file: FILE })
+  expect(colours.unread).toEqual(['Image Src'])
+  expect(await textOf(owner, `/imports/${colours.id}/file`)).toContain('https://x.test/1.jpg')
 })

@@ -15,9 +15,16 @@ type Variant = {
   readonly isFirst: boolean
   readonly colour: string
   readonly size: string
+  /** Those that rows before it named. */
+  readonly brands: Set<string>
 }
 type Made = Readonly<Record<string, string>>
-type Reader = { readonly header: readonly string[]; readonly read: (variant: Variant) => Made | undefined }
+type Reader = {
+  readonly header: readonly string[]
+  /** Columns of theirs that nobody takes and somebody will miss: told as such, and kept beside what was made of the row. */
+  readonly left?: readonly string[]
+  readonly read: (variant: Variant) => Made | undefined
+}
 
 const COLOUR = /^(?:colou?r|farbe|couleur)$/i
 const SIZE = /^(?:size|größe|taille|talla)$/i
@@ -84,13 +91,14 @@ const ofColour =
 /** What each kind takes of such a file; which site or location it is about is said for the whole file. */
 const READERS: Partial<Record<BulkKind, Reader>> = {
   styles: {
-    header: ['style_id', 'kind', 'gender', 'size_scale', 'status', 'name.en', 'description.en'],
+    header: ['style_id', 'kind', 'gender', 'brand', 'size_scale', 'status', 'name.en', 'description.en'],
     read: ({ cell, product, isFirst }) =>
       isFirst
         ? {
             style_id: styleId(product),
             kind: slug(cell('Type')) || 'other',
             gender: genderIn(cell),
+            brand: slug(cell('Vendor')),
             size_scale: 'one-size',
             status: /^(?:draft|archived)$/i.test(cell('Status')) ? 'hidden' : 'active',
             'name.en': cell('Title'),
@@ -98,8 +106,19 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
           }
         : undefined,
   },
+  // Brands are words of the shop's own: they come first, of the same file.
+  words: {
+    header: ['filter', 'value', 'name.en'],
+    read: ({ cell, brands }) => {
+      const value = slug(cell('Vendor'))
+      if (value === '' || brands.has(value)) return undefined
+      brands.add(value)
+      return { filter: 'brand', value, 'name.en': cell('Vendor') }
+    },
+  },
   colours: {
     header: ['colour_id', 'style_id', 'name.en', 'family', 'position'],
+    left: ['Image Src', 'Variant Image'],
     read: ofColour(({ product, colour }) => ({
       colour_id: colourId(product, colour),
       style_id: styleId(product),
@@ -141,7 +160,9 @@ export type ShopifyRows = { readonly header: string[]; readonly rows: (record: C
 export function shopifyRows(kind: BulkKind, columns: readonly string[]): ShopifyRows | undefined {
   const reader = READERS[kind]
   if (!reader || !columns.includes('Handle') || !columns.includes('Variant SKU')) return undefined
+  const left = (reader.left ?? []).filter(name => columns.includes(name))
   let product: Product | undefined
+  const brands = new Set<string>()
   const rows = (record: Cells): Cells[] => {
     const cell = (name: string) => record[columns.indexOf(name)]?.trim() ?? ''
     const isFirst = product?.handle !== cell('Handle')
@@ -159,8 +180,9 @@ export function shopifyRows(kind: BulkKind, columns: readonly string[]): Shopify
       isFirst,
       colour: optionOf(COLOUR) || ONE.colour,
       size: optionOf(SIZE) || ONE.size,
+      brands,
     })
-    return made ? [reader.header.map(name => made[name] ?? '')] : []
+    return made ? [[...reader.header.map(name => made[name] ?? ''), ...left.map(cell)]] : []
   }
-  return { header: [...reader.header], rows }
+  return { header: [...reader.header, ...left], rows }
 }

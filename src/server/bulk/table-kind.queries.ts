@@ -86,6 +86,7 @@ export function tableKind({
   const from = sql.raw(`${table} t`)
   const matching = sql.raw(keys.map(each => `${expression(each)} = w.${quoted(each.name)}`).join(' and '))
   const inOrder = sql.raw(keys.map(expression).join(', '))
+  const wantedInOrder = sql.raw(keys.map(({ name }) => `w.${quoted(name)}`).join(', '))
   const written = columns.filter(({ column, readOnly }) => !readOnly && /^[a-z_]+$/.test(column))
   const stored = [...new Set(written.map(({ column }) => column))]
   const typeOf = (name: string) => {
@@ -99,15 +100,15 @@ export function tableKind({
     columns,
     key,
     async read(db, wanted, { lock }) {
-      const { rows } =
-        await sql<Stored>`select ${selected(columns)} from ${from} join ${asTable(wanted, keys)} on ${matching}
-        order by ${inOrder} ${lock ? sql`for no key update of t` : sql``}`.execute(db)
+      // One by one, in order: by itself, the database reads the whole table for each part of a file.
+      const { rows } = await sql<Stored>`select ${selected(columns)}
+        from (select * from ${asTable(wanted, keys)} order by ${wantedInOrder}) w
+        cross join lateral (select t.* from ${from} where ${matching} limit 1
+          ${lock ? sql`for no key update` : sql``}) t`.execute(db)
       return rowsOf(columns, rows)
     },
     async page(db, last, limit, sites) {
-      const behind = last
-        ? sql`(${inOrder}) > (select ${sql.raw(keys.map(({ name }) => `w.${quoted(name)}`).join(', '))} from ${asTable([last], keys)})`
-        : sql`true`
+      const behind = last ? sql`(${inOrder}) > (select ${wantedInOrder} from ${asTable([last], keys)})` : sql`true`
       const { rows } =
         await sql<Stored>`select ${selected(columns)} from ${from} where ${behind} and ${seen(sites)} order by ${inOrder} limit ${limit}`.execute(
           db,

@@ -17,8 +17,11 @@ const MOST_UPLOADED = 256 * 1024 * 1024
 const MOST_ROWS = 1_000_000
 /** Of a part: it stands in memory as a whole, with what is found of it. */
 const MOST_SIGNS_IN_PART = 8_000_000
-/** Read together, however small the pieces are that come: a record that is not whole yet is looked at again. */
-const SIGNS_READ_AT_ONCE = 256 * 1024
+/**
+ * Read together, however small the pieces are that come: a record that is not whole yet is looked at again. Shoppers wait for no
+ * longer than such a piece takes.
+ */
+const SIGNS_READ_AT_ONCE = 64 * 1024
 
 export type Upload = {
   readonly kind: BulkKind
@@ -52,6 +55,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   const digest = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = format === 'csv' ? csvFile(kind) : jsonLines()
+  const { partRows = PART_ROWS } = KINDS[kind]
   let waiting: Cells[] = []
   let signs = 0
   let received = 0
@@ -70,7 +74,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
       rows++
       signs += signsIn(cells)
       if (rows > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`)
-      if (waiting.length === PART_ROWS || signs > MOST_SIGNS_IN_PART) await cut()
+      if (waiting.length === partRows || signs > MOST_SIGNS_IN_PART) await cut()
     }
   }
   let text = ''

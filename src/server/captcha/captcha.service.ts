@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { useProof } from './captcha.queries.ts'
-import { FORM, readFormToken } from './form-token.service.ts'
+import { FORM, lifeOf, readFormToken } from './form-token.service.ts'
 import { findHostedCheck, vouchedFor } from './hosted-check.ts'
 
 const LIFE_S = 600
@@ -41,7 +41,8 @@ export async function verifyCaptcha(shop: Shop, token: string | undefined, actio
   }
   const proof = token === undefined ? undefined : await readProof(shop, token, action)
   // In the open transaction, where there is one: the embedded engine has no second connection to wait for.
-  if (!proof || !(await useProof(shop.db, proof, expiry(shop.now)))) throw new StoreError('CAPTCHA_FAILED', { action })
+  const usedUntil = new Date(shop.now.getTime() + lifeOf(action) * 1000)
+  if (!proof || !(await useProof(shop.db, proof, usedUntil))) throw new StoreError('CAPTCHA_FAILED', { action })
 }
 
 const readProof = (shop: Shop, token: string, action: CaptchaAction): Promise<string | undefined> =>

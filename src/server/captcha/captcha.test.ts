@@ -137,36 +137,44 @@ describe('the bot check', () => {
 })
 
 describe('the bot check of another party', () => {
-  it('sends browsers to its script, and believes what it says of their tokens', async () => {
-    const verdicts: Record<string, object> = {
-      good: { success: true, action: 'login' },
-      other: { success: true, action: 'register' },
-      bad: { success: false },
-    }
-    const server = createServer((request, response) => {
-      let body = ''
-      request.on('data', chunk => (body += chunk))
-      request.on('end', () => {
-        const { secret, response: token }: { secret: string; response: string } = JSON.parse(body)
-        response.end(JSON.stringify(secret === 's3' ? verdicts[token] : {}))
+  it.each(['form', 'json'] as const)(
+    'sends browsers to its script, and believes what it says, asked as %s',
+    async as => {
+      const verdicts: Record<string, object> = {
+        good: { success: true, action: 'login' },
+        other: { success: true, action: 'register' },
+        bad: { success: false },
+      }
+      const server = createServer((request, response) => {
+        let body = ''
+        request.on('data', chunk => (body += chunk))
+        request.on('end', () => {
+          const form = new URLSearchParams(body)
+          const { secret, response: token }: { secret: string; response: string } =
+            as === 'json'
+              ? JSON.parse(body)
+              : { secret: form.get('secret') ?? '', response: form.get('response') ?? '' }
+          response.end(JSON.stringify(secret === 's3' ? verdicts[token] : {}))
+        })
       })
-    })
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    shop = await testShop({
-      CAPTCHA: 'true',
-      BOT_SCRIPT_URL: 'https://bots.test/api.js',
-      BOT_SITE_KEY: 'site-1',
-      BOT_VERIFY_URL: `http://127.0.0.1:${port}/verify`,
-      BOT_SECRET: 's3',
-    })
-    const asked = await shop.visitor.fetch('/api/captcha/challenge?action=login')
-    expect(await asked.json()).toEqual({ script: 'https://bots.test/api.js', siteKey: 'site-1' })
-    await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT401' })
-    for (const token of ['other', 'bad', undefined])
-      await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
-    server.close()
-    await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
-  })
+      await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      shop = await testShop({
+        CAPTCHA: 'true',
+        BOT_SCRIPT_URL: 'https://bots.test/api.js',
+        BOT_SITE_KEY: 'site-1',
+        BOT_VERIFY_URL: `http://127.0.0.1:${port}/verify`,
+        BOT_SECRET: 's3',
+        ...(as === 'json' && { BOT_VERIFY_AS: as }),
+      })
+      const asked = await shop.visitor.fetch('/api/captcha/challenge?action=login')
+      expect(await asked.json()).toEqual({ script: 'https://bots.test/api.js', siteKey: 'site-1' })
+      await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT401' })
+      for (const token of ['other', 'bad', undefined])
+        await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+      server.close()
+      await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
+    },
+  )
 })

@@ -10,9 +10,14 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 
 const LIFE_S = 600
+/** Whoever looks at an order for long before he places it is no machine for that. */
+const LONG_LOOK_S = 2 * 60 * 60
 /** Not filled in, so not awaited either. */
 const ONE_PRESS: readonly CaptchaAction[] = ['order']
 export const FORM = 'form.'
+
+/** How long a token for this is good, and how long it must be remembered that it was used. */
+export const lifeOf = (action: CaptchaAction): number => (ONE_PRESS.includes(action) ? LONG_LOOK_S : LIFE_S)
 
 /** From one network. Whoever wants more does the work of the bot check, as every browser with script does. */
 const limitOf = (action: CaptchaAction): RateLimit => ({ name: `form without script: ${action}`, perMinute: 10 })
@@ -26,7 +31,7 @@ export function newFormToken(shop: Shop, action: FormAction, page: string): stri
   const filledInS = ONE_PRESS.includes(action) ? 0 : services.config.FORM_MINIMUM_S
   const nbf = secondsOf(new Date(now.getTime() + filledInS * 1000))
   const claims = { action, page, mark: hashOf(markOf(shop)), nonce: crypto.randomUUID(), nbf }
-  return FORM + signJwt(secretOf(services), claims, new Date(now.getTime() + LIFE_S * 1000))
+  return FORM + signJwt(secretOf(services), claims, new Date(now.getTime() + lifeOf(action) * 1000))
 }
 
 /** What makes a token good once, or undefined for one that is not good here. */

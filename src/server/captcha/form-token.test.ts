@@ -43,6 +43,19 @@ describe('a form without script', () => {
     await expect(send(token, mark)).rejects.toMatchObject(refused)
   })
 
+  it('outlives a long look at an order before it is placed, and still passes once', async () => {
+    const visit = await at('/en-us/checkout')
+    const token = newFormToken(visit, 'order', '/en-us/checkout')
+    const mark = visit.reply.headers.getSetCookie()[0]?.split(';')[0]
+    shop.advance(60 * 60_000)
+    await send(token, mark, '/en-us/checkout', 'order')
+    shop.advance(30 * 60_000)
+    await expect(send(token, mark, '/en-us/checkout', 'order')).rejects.toMatchObject(refused)
+    const { token: other, mark: own } = await form()
+    shop.advance(11 * 60_000)
+    await expect(send(other, own)).rejects.toMatchObject(refused)
+  })
+
   it('is good for the browser it was made for, and for nobody else', async () => {
     const [mine, theirs] = [await form(), await form()]
     shop.advance(4000)

@@ -7,13 +7,14 @@ import type { Shop } from '../shop.ts'
 const TIMEOUT_MS = 5000
 const Verdict = z.object({ success: z.boolean(), action: z.string().optional() })
 
-type Settings = Pick<Config, 'BOT_SCRIPT_URL' | 'BOT_SITE_KEY' | 'BOT_VERIFY_URL' | 'BOT_SECRET'>
+type Settings = Pick<Config, 'BOT_SCRIPT_URL' | 'BOT_SITE_KEY' | 'BOT_VERIFY_URL' | 'BOT_VERIFY_AS' | 'BOT_SECRET'>
 
 /** The bot protection of another party, where one is configured whole; otherwise the shop checks by itself. */
 export function findHostedCheck(config: Settings) {
   const { BOT_SCRIPT_URL: script, BOT_SITE_KEY: siteKey, BOT_VERIFY_URL: verifyUrl, BOT_SECRET: secret } = config
   if (!script || !siteKey || !verifyUrl || !secret) return undefined
-  return { browser: { script, siteKey } satisfies HostedCheck, verifyUrl, secret }
+  const asked = (told: Record<string, string>) => (config.BOT_VERIFY_AS === 'form' ? new URLSearchParams(told) : told)
+  return { browser: { script, siteKey } satisfies HostedCheck, verifyUrl, secret, asked }
 }
 
 /** Whether the other party vouches for this token and this action. Without an answer nobody is let through. */
@@ -23,7 +24,7 @@ export async function vouchedFor({ services, log }: Shop, token: string, action:
   const answer = await askService(log, {
     url: hosted.verifyUrl,
     timeoutMs: TIMEOUT_MS,
-    body: { secret: hosted.secret, response: token },
+    body: hosted.asked({ secret: hosted.secret, response: token }),
   })
   const verdict = Verdict.safeParse(answer).data
   return verdict?.success === true && (verdict.action === undefined || verdict.action === action)

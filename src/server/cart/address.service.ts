@@ -1,11 +1,7 @@
 import type { z } from 'zod'
 import type { SetBillingAddress, SetShippingAddress } from '#contract/cart/cart.requests.ts'
-import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address/address.entities.ts'
-import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address/address-rules.ts'
+import type { Address, ShippingAddressInput } from '#contract/address/address.entities.ts'
 import { provincesOf } from '#domain/address/provinces.ts'
-import { checkAddress, type AddressValues } from '#domain/address/check-address.ts'
-import { isPoBox } from '#domain/address/po-box.ts'
-import { normalPostalCode } from '#domain/address/postal-codes.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { addAddress } from '../consumer/addresses.service.ts'
 import { inSavepoint } from '../db/transaction.ts'
@@ -14,59 +10,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { without } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
-
-type AddressInput = ShippingAddressInput | BillingAddressInput
-
-const valuesOf = (input: AddressInput): AddressValues =>
-  Object.fromEntries(ADDRESS_FIELDS.map(field => [field, input[ADDRESS_PROPERTY[field]]]))
-
-/** The address as it is kept: postal code written the way of the country, nothing that was left empty. */
-function kept(input: AddressInput, approachType: 'S' | 'B'): Address {
-  return {
-    approachType,
-    main: false,
-    addressLine1: input.addressLine1,
-    ...(input.addressLine2 && { addressLine2: input.addressLine2 }),
-    city: input.city,
-    ...(input.country && { country: input.country }),
-    countryCode: input.countryCode,
-    ...(input.stateCityProvDept && { stateCityProvDept: input.stateCityProvDept }),
-    ...(input.postalCode && { postalCode: normalPostalCode(input.countryCode, input.postalCode) }),
-    recipientFirstName: input.recipientFirstName,
-    recipientLastName: input.recipientLastName,
-    ...(input.recipientContactEmail && { recipientContactEmail: input.recipientContactEmail }),
-    ...(input.recipientContactPhone && { recipientContactPhone: input.recipientContactPhone }),
-  }
-}
-
-function firstProblem(
-  shop: Shop,
-  input: AddressInput,
-  kind: 'shipping' | 'billing',
-): { field: AddressField; reason: string } | undefined {
-  const rules = addressRules(input.countryCode, { kind, language: shop.language })
-  const problems = checkAddress(rules, valuesOf(input))
-  const field = ADDRESS_FIELDS.find(one => problems[one])
-  return field && { field, reason: problems[field]?.message ?? '' }
-}
-
-/** An address we can deliver to, or the error that says why not. */
-export function checkedShippingAddress(shop: Shop, input: ShippingAddressInput): Address {
-  if (!shop.site.shipsTo.includes(input.countryCode)) throw new StoreError('CANT_SHIP_THERE')
-  if (isPoBox(input.addressLine1) || isPoBox(input.addressLine2 ?? ''))
-    throw new StoreError('SHIPPING_POBOX_UNAVAILABLE')
-  if (!input.recipientContactPhone) throw new StoreError('SHIPPING_PHONE_EMPTY')
-  const problem = firstProblem(shop, input, 'shipping')
-  if (problem) throw new StoreError('SHIPPING_ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
-  return kept(input, 'S')
-}
-
-export function checkedBillingAddress(shop: Shop, input: BillingAddressInput): Address {
-  if (!input.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
-  const problem = firstProblem(shop, input, 'billing')
-  if (problem) throw new StoreError('ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
-  return kept(input, 'B')
-}
+import { checkedBillingAddress, checkedShippingAddress } from './checked-address.ts'
 
 export async function setShippingAddress(
   shop: Shop,

@@ -152,6 +152,13 @@ export async function cartsByPhone(db: Db, email: string): Promise<StoredCart[]>
   return rows.map(row => read(row))
 }
 
+/** Carts that staff filled for this member. */
+export async function cartsByPhoneFor(db: Db, consumerId: string): Promise<StoredCart[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from carts
+    where id in (select cart_id from phone_orders where consumer_id = ${consumerId})`.execute(db)
+  return rows.map(row => read(row))
+}
+
 /** Nothing of them stays behind, in memory neither: they may hold addresses. */
 export async function deleteCarts(db: Db, by: 'id' | 'owner_id', of: readonly string[]): Promise<void> {
   if (of.length === 0) return

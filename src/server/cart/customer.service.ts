@@ -46,16 +46,18 @@ const emailNames = (email: string): string[] => [...new Set([emailName(email), e
 export async function customerOf(shop: Shop): Promise<Customer> {
   const { shopper } = shop
   if (shopper.kind === 'anonymous') return STRANGER
-  if (shopper.kind !== 'consumer') return { ...STRANGER, names: [shopper.id] }
-  const found = await findCustomer(shop.db, shopper.id, startOfYear(shop.now, shop.site.timeZone))
-  if (!found) return { ...STRANGER, registered: true, names: [shopper.id] }
+  const member = shopper.kind === 'consumer' ? shopper.id : shopper.kind === 'guest' ? shopper.memberId : undefined
+  if (member === undefined) return { ...STRANGER, names: [shopper.id] }
+  const found = await findCustomer(shop.db, member, startOfYear(shop.now, shop.site.timeZone))
+  if (!found) return { ...STRANGER, registered: true, names: [member] }
+  const { loyalty } = shop.site.features
   return {
     registered: true,
-    loyalty: found.loyalty,
-    loyaltyUnconfirmed: found.loyaltyUnconfirmed,
-    points: found.points,
+    loyalty: loyalty && found.loyalty,
+    loyaltyUnconfirmed: loyalty && found.loyaltyUnconfirmed,
+    points: loyalty ? found.points : 0,
     programs: found.programs.map(name => ({ name, currentSpend: found.spent[SPEND_OF[name]] ?? 0 })),
-    names: [shopper.id, ...emailNames(found.email)],
+    names: [member, ...emailNames(found.email)],
   }
 }
 

@@ -249,7 +249,10 @@ describe('what changed meanwhile', () => {
     const { call, basketId } = await withItem('SELLS-OUT')
     await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [out.key])
     const soldOut = await call('cart.read', { params: { basketId } })
-    expect(soldOut.flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing' }])
+    expect(soldOut.flash[0]).toMatchObject({
+      code: 'ProductLineItemFullInventoryMissing',
+      itemId: soldOut.items[0]?.id,
+    })
     expect(soldOut.items[0]?.availability).toEqual({ state: 'OutOfStock', quantity: 0 })
     await shop.database.pool.query(`update skus set status = 'discontinued' where key = $1`, [out.key])
     await shop.settled()

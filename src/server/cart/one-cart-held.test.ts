@@ -38,6 +38,7 @@ describe('a shopper', () => {
 
   it('has pieces set aside for one cart', async () => {
     const { key, sku } = await given.product(shop, { stock: 0, storeStock: { 1001: 20 } })
+    await shop.settled()
     const buyer = given.guest(shop)
     const reserve = (basketId?: string) =>
       buyer.call('cart.reserveWithItem', {

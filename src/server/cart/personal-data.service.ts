@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
-import { cartsByPhone, deleteCarts, openCarts, type StoredCart } from './cart.queries.ts'
+import { cartsByPhone, cartsByPhoneFor, deleteCarts, openCarts, type StoredCart } from './cart.queries.ts'
 
 const told = ({ site, state: { lines, shippingAddress, billingAddress } }: StoredCart) => ({
   site,
@@ -18,6 +18,16 @@ export const cartsByPhoneOf = async (shop: Shop, email: string) => (await cartsB
 
 export async function forgetCartsByPhone(shop: Shop, email: string): Promise<void> {
   const carts = await cartsByPhone(shop.db, email)
+  const ids = carts.map(({ id }) => id)
+  await deleteCarts(shop.db, 'id', ids)
+}
+
+/** The same for a member, wherever his link was mailed to: they are found by his account alone, and go before it. */
+export const cartsByPhoneForMember = async (shop: Shop, consumerId: string) =>
+  (await cartsByPhoneFor(shop.db, consumerId)).map(told)
+
+export async function forgetCartsByPhoneFor(shop: Shop, consumerId: string): Promise<void> {
+  const carts = await cartsByPhoneFor(shop.db, consumerId)
   const ids = carts.map(({ id }) => id)
   await deleteCarts(shop.db, 'id', ids)
 }

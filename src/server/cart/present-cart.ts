@@ -1,14 +1,16 @@
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
-import { flashEntry, type Flash, type FlashCode } from '#contract/cart/flash.ts'
+import { flashEntry, ORDER_CANNOT_BE_COMPLETED, type Flash, type FlashCode } from '#contract/cart/flash.ts'
 import { fillMessage } from '#contract/errors/errors.ts'
+import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
 import { TAX_NAMES } from '#domain/tax/tax-names.ts'
 import { WrittenJson, writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
+import { takesAddress } from './checked-address.ts'
 import { explain } from './explain.ts'
 import { bonusItem, shownItems } from './present-item.ts'
-import { appliedPromotion, promoSummary } from './present-promotions.ts'
+import { orderPromotions, promoSummary } from './present-promotions.ts'
 import { presentShipments } from './present-shipments.ts'
 import { unitsIn, type PricedCart } from './price-cart.ts'
 
@@ -59,11 +61,9 @@ function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omi
       promotionId,
       applied: totals.reached.some(one => one.promotionId === promotionId),
     })),
-    orderPromotions: totals.reached.flatMap(({ promotionId, level, amount }) =>
-      level === 'ORDER' && amount > 0 ? [appliedPromotion(shop, priced, promotionId, amount)] : [],
-    ),
+    orderPromotions: orderPromotions(shop, priced),
     promoSummary: promoSummary(shop, priced),
-    flash: flashes(priced),
+    flash: flashes(shop, priced),
     revision: priced.revision,
     ...(state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
   }
@@ -89,11 +89,18 @@ function presentPayments({ state, totals }: PricedCart): Cart['payment_instrumen
   })
 }
 
-function flashes({ lines, state, droppedLines }: PricedCart): Flash[] {
+function flashes(shop: Shop, { lines, bonuses, shipments, state, droppedLines }: PricedCart): Flash[] {
   const found = (state.notices ?? []).map(code => flash(code))
-  if (droppedLines) found.push(flash('ProductItemNotAvailable'))
+  const wasFilled = lines.length > 0 || droppedLines
+  const nothingLeft = wasFilled && lines.every(({ free }) => free <= 0)
+  if (droppedLines && !nothingLeft) found.push(flash('ProductItemNotAvailable'))
   for (const { flash: code, line, sellable } of lines)
     if (code !== undefined) found.push(flash(code, { itemId: line.id, maxAllowedQty: sellable.maxQty }))
+  for (const { id: itemId } of bonuses) found.push(flash('ProductItemRequired', { itemId }))
+  if (nothingLeft) found.push({ ...flash('ProductLineItemFullInventoryMissing'), ...ORDER_CANNOT_BE_COMPLETED })
+  const travels = shipments.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
+  if (travels && state.shippingAddress && !takesAddress(shop, state.shippingAddress))
+    found.push(flash('InvalidShippingAddress'))
   return found
 }
 

@@ -1,4 +1,4 @@
-import { discountRule, idInRule } from '#domain/promotions/discount-rule.ts'
+import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { PricedLine } from '#domain/promotions/discount-lines.ts'
 import type { Locale } from '#domain/sites/sites.ts'
@@ -8,7 +8,7 @@ import type { CartLine } from './cart-state.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import { productFacts, type ProductFacts } from './product-facts.ts'
 import { destination } from './present-shipments.ts'
-import { appliedPromotion } from './present-promotions.ts'
+import { linePromotions } from './present-promotions.ts'
 import type { Bonus, PricedCart } from './price-cart.ts'
 import { isDigital, type SettledLine } from './settle-lines.ts'
 
@@ -131,13 +131,7 @@ function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: Pri
         ...(line.giftCard.sendDate !== undefined && { sendDate: line.giftCard.sendDate }),
       },
     }),
-    promotions:
-      discounts.length === 0
-        ? NONE
-        : discounts.flatMap(({ rule, amount }) => {
-            const id = idInRule('promotion', rule)
-            return id === undefined ? [] : [appliedPromotion(shop, priced, id, amount)]
-          }),
+    promotions: discounts.length === 0 ? NONE : linePromotions(shop, priced, discounts),
     priceAdjustments: (line.adjustments ?? NONE).map(({ id, type, value, reasonCode, managerId }) => ({
       adjustmentId: id,
       type,

@@ -61,17 +61,19 @@ export type Surroundings = {
   readonly sizesInStore: (store: number) => SizeSystem
 }
 
-export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogStyle[] {
+/** One after the other, as they are asked for: all of them at once would take long. */
+export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generator<CatalogStyle> {
   const colours = Map.groupBy(rows.colours, row => row.style_id)
   const prices = Map.groupBy(rows.prices, row => row.colour_id)
   const stock = Map.groupBy(rows.stock, row => row.colour_id)
   const stores = Map.groupBy(rows.stores, row => row.style_id)
-  return rows.styles.map(row => {
+  for (const row of rows.styles) {
     const own = colours.get(row.id) ?? []
-    return {
+    yield {
       id: row.id,
       kind: row.kind,
       gender: row.gender,
+      brand: row.brand ?? undefined,
       names: readWords(JSON.parse(row.names)),
       taglines: words.of(row.taglines),
       activities: lists.of(row.activities.join('|')).filter(Boolean),
@@ -107,7 +109,7 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
         surroundings.sizeNames(row.size_scale, surroundings.sizesInStore(store)),
       ),
     }
-  })
+  }
 }
 
 /** Hardly two shelves are alike: their runs are not worth sharing. */

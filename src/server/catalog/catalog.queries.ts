@@ -5,6 +5,7 @@ export type StyleRow = {
   id: string
   kind: string
   gender: string
+  brand: string | null
   names: string
   taglines: string
   activities: string[]
@@ -51,7 +52,7 @@ const ofColours = (ids: Wanted, column: string) =>
 
 async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
-    select s.id, s.kind, s.gender, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
+    select s.id, s.kind, s.gender, s.brand, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
       s.size_scale, s.art_variant, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
       s.launched_at, m.categories
     from styles s
@@ -92,13 +93,17 @@ async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   return rows
 }
 
+/** Colour by colour: by itself, the database reads the SKUs of the whole shop for a few styles. */
+const SKUS_OF_COLOUR = sql`lateral (select key, colour_id, size, width, sort from skus
+  where colour_id = c.id and status = 'active' offset 0) k`
+
 /** What distribution centres have of each colour. */
 async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select k.colour_id, t.location_id, sum(t.free)::int as units,
       string_agg(k.size || '/' || k.width, '|' order by k.sort, k.size, k.width) as fits
-    from stock t join skus k on k.key = t.sku_key
-    where t.location_id < 1000 and t.free > 0 and k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
+    from colours c cross join ${SKUS_OF_COLOUR} join stock t on t.sku_key = k.key
+    where t.location_id < 1000 and t.free > 0 and ${ofStyles(ids, 'c.style_id')}
     group by k.colour_id, t.location_id`.execute(db)
   return rows
 }
@@ -107,8 +112,8 @@ async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
 async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select c.style_id, k.colour_id, t.location_id, string_agg(k.size || '/' || k.width, '|') as fits
-    from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
-    where t.location_id >= 1000 and t.free > 0 and k.status = 'active' and ${ofStyles(ids, 'c.style_id')}
+    from colours c cross join ${SKUS_OF_COLOUR} join stock t on t.sku_key = k.key
+    where t.location_id >= 1000 and t.free > 0 and ${ofStyles(ids, 'c.style_id')}
     group by c.style_id, k.colour_id, t.location_id`.execute(db)
   return rows
 }

@@ -13,6 +13,7 @@ import { DatedMemory } from './dated-memory.ts'
 import { readCategories, readParts, type TextRow } from './catalog.queries.ts'
 import { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
+import { inSlices } from './in-slices.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingFound } from './listing.ts'
 import type { ListingAsk } from './narrowing.ts'
@@ -101,9 +102,10 @@ export class Catalog {
     await this.#follower.settled()
   }
 
-  stop(): Promise<void> {
-    return this.#follower.stop()
-  }
+  /** While so much is read again that what is made of it now would be old before it is sent. */
+  muchIsRead = (): Promise<void> | undefined => this.#follower.muchIsRead()
+
+  stop = (): Promise<void> => this.#follower.stop()
 
   get tree(): CategoryTree {
     return this.#tree
@@ -208,7 +210,7 @@ export class Catalog {
     const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf }
     const longTexts = new Map(texts.map(text => [text.id, text]))
     const missing = new Set(ids)
-    for (const style of assembleStyles(parts, surroundings)) {
+    for await (const style of inSlices(assembleStyles(parts, surroundings))) {
       missing.delete(style.id)
       this.#indexWords(into, this.#put(style), style, longTexts.get(style.id))
     }

@@ -100,6 +100,7 @@ export class FacetIndex {
     }
     for (const category of style.categories) set('category', String(category))
     set('gender', style.gender)
+    if (style.brand !== undefined) set('brand', style.brand)
     for (const activity of style.activities) set('activity', activity)
     for (const feature of style.features) set('feature', feature)
     for (const stars of STARS) if (style.ratingCount > 0 && ratingOf(style) >= stars) set('rating', String(stars))

@@ -6,6 +6,10 @@ import type { Log } from '../log.ts'
 const COALESCE_MS = 40
 const RETRY_MS = 1_000
 const MOST_AT_ONCE = 500
+/** From so many on, reading takes longer than a page. */
+const MUCH = 50
+/** Who waits gets what stays; nobody does so while a large file comes in. */
+const LONGEST_MUCH_MS = 1_000
 
 type Work = {
   styles: (ids: readonly string[]) => Promise<void>
@@ -18,6 +22,8 @@ export type Follower = {
   start: () => void
   isSettled: () => boolean
   settled: () => Promise<void>
+  /** While many styles are read at once: resolves when they are. */
+  muchIsRead: () => Promise<void> | undefined
   stop: () => Promise<void>
 }
 
@@ -32,6 +38,18 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
   let reading = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  let underWay = 0
+  let muchSince: number | undefined
+  let patient: (() => void)[] = []
+
+  const isMuch = () => !stopped && styles.size + underWay >= MUCH
+  const isWaitedFor = () => muchSince !== undefined && performance.now() - muchSince < LONGEST_MUCH_MS
+  const tellPatient = () => {
+    muchSince = undefined
+    patient.forEach(go => go())
+    patient = []
+  }
+  const waiting = () => everything || words || categories.size > 0 || styles.size > 0
 
   const unsubscribe = changes.subscribe(tag => {
     const style = tag && idInTag('product', tag)
@@ -41,10 +59,9 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
     else if (category !== undefined) categories.add(Number(category))
     else if (tag === 'search') words = true
     else return
+    if (isMuch()) muchSince ??= performance.now()
     if (started) schedule(COALESCE_MS)
   })
-
-  const waiting = () => everything || words || categories.size > 0 || styles.size > 0
 
   function schedule(delay: number) {
     if (stopped || timer || !waiting()) return
@@ -65,6 +82,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
     everything = words = false
     categories.clear()
     ids.forEach(id => styles.delete(id))
+    underWay = ids.length
     try {
       if (all) return await work.everything()
       if (lexicon) await work.words()
@@ -80,6 +98,8 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       schedule(RETRY_MS)
     } finally {
       reading = false
+      underWay = 0
+      if (!isMuch()) tellPatient()
       schedule(0)
     }
   }
@@ -98,8 +118,10 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       }
       await running
     },
+    muchIsRead: () => (isMuch() && isWaitedFor() ? new Promise(resolve => void patient.push(resolve)) : undefined),
     async stop() {
       stopped = true
+      tellPatient()
       unsubscribe()
       clearTimeout(timer)
       await running

@@ -53,6 +53,7 @@ export type CatalogStyle = {
   readonly id: string
   readonly kind: string
   readonly gender: string
+  readonly brand: string | undefined
   readonly names: Words
   readonly taglines: Words
   readonly activities: readonly string[]

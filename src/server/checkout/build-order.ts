@@ -28,6 +28,7 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
     billingAddress: extras.billingAddress,
     ...(state.shippingAddress && { shippingAddress: state.shippingAddress }),
     paymentMethod: cart.payment_instruments.filter(({ amount }) => amount !== 0),
+    orderPromotions: cart.orderPromotions,
     promoSummary: cart.promoSummary.filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined),
     ...(extras.inStoreSalesInfo && { inStoreSalesInfo: extras.inStoreSalesInfo }),
     taxIncluded: totals.taxes.included,

@@ -72,7 +72,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where r.amount > coalesce(g.amount, 0)`,
   'a gift is kept that nothing kept has earned': `
     select o.number from orders o cross join jsonb_array_elements(o.document->'lines') gift
-    where o.placed_at is not null and gift->'bonus' = 'true' and (gift->>'qty')::int > (gift->>'cancelledQty')::int + (gift->>'returnedQty')::int and not exists (
+    where o.placed_at is not null and gift->'bonus' = 'true' and jsonb_array_length(coalesce(o.document->'awaited', '[]')) = 0 and (gift->>'qty')::int > (gift->>'cancelledQty')::int + (gift->>'returnedQty')::int and not exists (
       select from jsonb_array_elements(o.document->'lines') l
       where not coalesce((l->>'bonus')::boolean, false) and not (l->>'isGiftCard')::boolean and (l->>'qty')::int > (l->>'cancelledQty')::int + (l->>'returnedQty')::int)`,
 }

@@ -55,6 +55,7 @@ describe('placing an order', () => {
       `insert into collection_points (id, name, carrier, kind, country, city, street, postal_code, latitude, longitude, hours, status)
       values ('cp-boulder', 'Parcel shop', 'Ridge Post', 'shop', 'US', 'Boulder', 'Pearl Street 1', '80302', 40, -105.3, '{}', 'open')`,
     )
+    await shop.settled()
     const buyer = given.guest(shop)
     const cartId = await cartToOrder(buyer, { sku: 'SOCK-M', card: null })
     const where = { code: 'pudo' as const, collectionPointId: 'cp-boulder' }

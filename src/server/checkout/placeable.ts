@@ -1,10 +1,9 @@
-import type { Address, ShippingAddressInput } from '#contract/address/address.entities.ts'
 import type { FlashCode } from '#contract/cart/flash.ts'
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { MOST_PAYABLE, toMajor } from '#domain/money/money.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
-import { checkedShippingAddress } from '../cart/address.service.ts'
+import { asInput, checkedShippingAddress } from '../cart/checked-address.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { taxPlaceOf } from '../cart/tax-place.ts'
@@ -61,11 +60,6 @@ function requireDelivery(shop: Shop, { shipments, state }: PricedCart): void {
     const known = state.contacts?.[id] ?? state.shippingAddress
     if (collected && !known) throw new StoreError('SHIPPING_ADDRESS_INVALID', { field: 'contact' })
   }
-}
-
-/** The same rules as when it was entered: what the shop delivers to may have changed since. */
-function asInput({ id: _id, approachType: _type, main: _main, ...address }: Address): ShippingAddressInput {
-  return address
 }
 
 /** Where prices include tax, the site's country will do for a place nobody has named yet. */

@@ -22,16 +22,22 @@ const { rowsOf, place, routine, cartWithLedgers, standing, failsThenPays } = fai
 
 describe('when Stripe', () => {
   let standIn: StripeStandIn
+  /** Silence is waited for, and so not as long as an answer. */
+  let fail: (fault: Parameters<StripeStandIn['fail']>[0], isSilent?: boolean) => void
 
   beforeAll(async () => {
     standIn = await startStripeStandIn()
     const { server } = standIn
     const keys = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], origin: 'https://shop.test' }
-    // Short, as silence is waited for; long enough for an answer on a busy machine.
-    const provider = createStripeProvider({ ...keys, timeoutMs: inject('patience') / 200, server })
-    Object.assign(shop.services.payments, { provider })
+    const providerOf = (timeoutMs: number) => createStripeProvider({ ...keys, timeoutMs, server })
+    const [patient, hasty] = [providerOf(inject('patience')), providerOf(inject('patience') / 200)]
+    fail = (fault, isSilent = false) => {
+      standIn.fail(fault)
+      Object.assign(shop.services.payments, { provider: isSilent ? hasty : patient })
+    }
+    fail(undefined)
   })
-  afterEach(() => standIn.fail(undefined))
+  afterEach(() => fail(undefined))
   afterAll(() => standIn.stop())
 
   let tokens = 0
@@ -55,10 +61,10 @@ describe('when Stripe', () => {
         buyer,
         async id => {
           await payByToken(buyer, id)
-          standIn.fail(fault)
+          fail(fault, fault === 'silent')
         },
         id => {
-          standIn.fail(undefined)
+          fail(undefined)
           return payByToken(buyer, id)
         },
       )
@@ -84,7 +90,7 @@ describe('when Stripe', () => {
       const buyer = given.guest(shop)
       const basketId = await cartToPay(buyer)
       let faults = fault === 'never' ? 2 : 1
-      standIn.fail(({ path }) => (path.endsWith('/confirm') && faults-- > 0 ? fault : undefined))
+      fail(({ path }) => (path.endsWith('/confirm') && faults-- > 0 ? fault : undefined), fault === 'silent, done')
       const order = await place(buyer, basketId)
       expect(order.status).toBe('paid')
       expect(intentsOf(order.orderNumber)).toMatchObject([{ status: 'succeeded' }])
@@ -96,13 +102,14 @@ describe('when Stripe', () => {
     const { basketId, giftCard } = await cartWithLedgers(buyer)
     await payByToken(buyer, basketId)
     const before = await standing(basketId, giftCard)
-    standIn.fail(({ path }) =>
-      path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined,
+    fail(
+      ({ path }) => (path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined),
+      true,
     )
     await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'API406' })
     await routine()
     expect(await standing(basketId, giftCard)).toMatchObject({ placed: null, uses: before.uses + 1, balance: 0 })
-    standIn.fail(undefined)
+    fail(undefined)
     await routine()
     const order = await place(buyer, basketId)
     expect(order.status).toBe('paid')
@@ -114,8 +121,9 @@ describe('when Stripe', () => {
     const { basketId, giftCard } = await cartWithLedgers(buyer)
     await payByToken(buyer, basketId)
     const before = await standing(basketId, giftCard)
-    standIn.fail(({ path }) =>
-      path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined,
+    fail(
+      ({ path }) => (path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined),
+      true,
     )
     await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'API406' })
     shop.advance(25 * 60 * 1000)
@@ -125,7 +133,7 @@ describe('when Stripe', () => {
     shop.advance(60 * 60 * 1000)
     await routine()
     expect(intentsOf(after.number)).toMatchObject([{ status: 'requires_capture' }])
-    standIn.fail(undefined)
+    fail(undefined)
     await routine()
     expect(intentsOf(after.number)).toMatchObject([{ status: 'canceled' }])
   })
@@ -164,9 +172,9 @@ describe('when Stripe', () => {
   it('cannot be asked about a card, the shopper is told to use another way', async () => {
     const buyer = given.guest(shop)
     const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-    standIn.fail('odd')
+    fail('odd')
     await expect(payByToken(buyer, basketId)).rejects.toMatchObject({ errorId: 'PAY400' })
-    standIn.fail(undefined)
+    fail(undefined)
     await payByToken(buyer, basketId)
   })
 })

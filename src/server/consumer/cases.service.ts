@@ -26,13 +26,14 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
   if (form.email.toLowerCase() !== email.toLowerCase())
     throw new StoreError('INVALID_INPUT', { field: 'body.email', reason: 'send the address of your profile' })
   const event = await findEvent(shop, form.eventId)
-  if (form.plusOne !== undefined && (!event.enablePlusOne || nameRule(form.plusOne)))
+  const plusOne = form.plusOne === '' ? undefined : form.plusOne
+  if (plusOne !== undefined && (!event.enablePlusOne || nameRule(plusOne)))
     throw new StoreError('INVALID_INPUT', { field: 'body.plusOne', reason: 'Name is not valid.' })
   const days = form.attendingDays.split(',')
   const open = openDays(event.startDate, event.endDate, dayOf(shop.now, shop.site.timeZone))
   if (!days.every(day => open.includes(day)))
     throw new StoreError('INVALID_INPUT', { field: 'body.attendingDays', reason: 'send days of the event to come' })
-  const people = form.plusOne === undefined ? 1 : 2
+  const people = plusOne === undefined ? 1 : 2
   await inTransaction(shop, async inside => {
     if (event.places !== undefined)
       await requirePlaces(inside, { eventId: form.eventId, places: event.places, days, who: id, people })
@@ -45,7 +46,7 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
       gender: form.gender ?? null,
       phone: form.phoneNumber ?? null,
       attending_days: [...new Set(days)],
-      plus_one: form.plusOne ?? null,
+      plus_one: plusOne ?? null,
       terms_accepted_at: shop.now,
       registered_at: form.registrationTimestamp,
     })

@@ -11,6 +11,7 @@ const Identities = z.array(z.enum(['IPA', 'WRANX']))
 
 export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
   const { enrollment } = row
+  const joined = shop.site.features.loyalty ? enrollment : undefined
   return {
     consumerId: row.id,
     consumerDetails: {
@@ -25,9 +26,9 @@ export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
     },
     subscriptions: row.subscriptions.map(presentSubscription),
     enrollments: enrollment ? [presentEnrollment(enrollment)] : [],
-    isLoyaltyMember: enrollment?.optin ?? false,
-    ...(enrollment?.optin && {
-      ...(enrollment.optin_at !== null && { loyaltyOptInDate: new Date(enrollment.optin_at).toISOString() }),
+    isLoyaltyMember: joined?.optin ?? false,
+    ...(joined?.optin && {
+      ...(joined.optin_at !== null && { loyaltyOptInDate: new Date(joined.optin_at).toISOString() }),
       loyaltySummary: { points: { balance: Math.max(row.points, 0) } },
     }),
   }

@@ -108,6 +108,8 @@ export async function createProfile(
   { consumerDetails, preferences = {}, subscriptions = [], enrollments = [] }: Creation,
 ): Promise<void> {
   const joins = enrollments.find(({ optin }) => optin)
+  // Before anybody is looked up: a refusal must not tell who is known.
+  if (joins && !shop.site.features.loyalty) throw new StoreError('CANNOT_AUTHORISE')
   checkPerson(shop, consumerDetails, joins ? signUpNeeds(shop.site.features, true) : NO_NEEDS, AT)
   await inTransaction(shop, async inside => {
     const { email, phone, source, ...details } = withTidyPhone(shop, consumerDetails)

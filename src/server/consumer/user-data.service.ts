@@ -1,5 +1,14 @@
+import { forgetCreditsTo } from '../credits/personal-data.service.ts'
+import { forgetInFiles } from '../bulk/personal-data.service.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { cartsByPhoneOf, cartsOf, forgetCarts, forgetCartsByPhone } from '../cart/personal-data.service.ts'
+import {
+  cartsByPhoneForMember,
+  cartsByPhoneOf,
+  cartsOf,
+  forgetCarts,
+  forgetCartsByPhone,
+  forgetCartsByPhoneFor,
+} from '../cart/personal-data.service.ts'
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { forgetMailsFrom } from '../conversations/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -76,6 +85,7 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
   passkeys: await ownPasskeys(shop),
   orders: await ordersOf(shop, consumerId),
   carts: await cartsOf(shop, consumerId),
+  cartsPreparedByPhone: await cartsByPhoneForMember(shop, consumerId),
   lists: await ownedLists(shop, consumerId),
   contactMessages: await contactMessagesOf(shop, consumerId),
   experiments: await testsSeenBy(shop, consumerId),
@@ -90,6 +100,7 @@ export async function forgetPerson(shop: Shop, { consumerId, email, proven }: So
   await forgetTestsOf(shop, consumerId)
   const forgotten = await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
+  await forgetCartsByPhoneFor(shop, consumerId)
   await forgetLists(shop, consumerId)
   await forgetContactMessages(shop, consumerId)
   await unsign(shop, consumerId, proven ? email : undefined)
@@ -106,4 +117,6 @@ export async function forgetAddress(shop: Shop, email: string): Promise<void> {
   await forgetPictureAddress(shop, email)
   await forgetMailsFrom(shop, email)
   await forgetMail(shop, email)
+  await forgetInFiles(shop, email)
+  await forgetCreditsTo(shop, email)
 }

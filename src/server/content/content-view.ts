@@ -92,6 +92,12 @@ async function findPreviewer(
   return staff?.grants.can(permission) ? staff : undefined
 }
 
+/** Whether somebody of the staff came from the studio to look at what shoppers do not see yet. */
+export async function looksAhead(shop: Shop, permission: Permission): Promise<boolean> {
+  if (shop.request.cookies[PREVIEW_COOKIE] !== BY_SESSION) return false
+  return (await findStaff(shop))?.grants.can(permission) ?? false
+}
+
 export const mayPreview = async (shop: Shop): Promise<boolean> => (await findPreviewer(shop)) !== undefined
 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {

@@ -65,6 +65,8 @@ export async function getFooter(shop: Shop, view: ContentView): Promise<Footer> 
 }
 
 export function findPromoBar(shop: Shop, view: ContentView): Promise<PromoBar | undefined> {
+  // Nobody sees it above a section that is being written.
+  if (shop.studio?.unsaved?.isPart) return Promise.resolve(undefined)
   const { promoBars } = shop.services.content
   return remember(promoBars, 'promo-bar', view, [CONTENT_TAGS.promoBar], () =>
     findOne(shop, 'promo-bar', view, readPromoBar),

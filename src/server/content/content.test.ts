@@ -160,6 +160,28 @@ describe('content', () => {
     expect(JSON.stringify(british)).not.toContain('"currency":"USD"')
   })
 
+  it('fills each widget with the list of the answer that its index names', async () => {
+    const fresh = await product(shop, { name: 'Fresh', categoryId: 7000 })
+    const usual = await product(shop, { name: 'Usual' })
+    const items = [0, 1, 9].map(bloomreachIndex => ({
+      id: `w${bloomreachIndex}`,
+      type: 'product-recommendations-widget',
+      widgetId: 'new-arrivals',
+      bloomreachIndex,
+    }))
+    await write('with-widgets', 1, { title: 'Widgets', sections: [{ name: 'main', items }] }, '2026-01-01')
+    await shop.settled()
+    const { sections } = await shop.call('content.augmentedPage', { params: { ...live, page: 'with-widgets' } })
+    const [shelf = [], all = [], none] = sections.flatMap(section =>
+      section.items.map(item =>
+        item.type === 'product-recommendations-widget' ? item.recommendedProducts.map(({ id }) => id) : [],
+      ),
+    )
+    expect(shelf).toEqual([fresh.productId])
+    expect(all).toEqual(expect.arrayContaining([fresh.productId, usual.productId]))
+    expect(none).toEqual([])
+  })
+
   it('is kept in memory until it changes', async () => {
     await write('kept', 1, { title: 'First', sections: [] }, '2026-01-01')
     expect((await page('kept')).title).toBe('First')

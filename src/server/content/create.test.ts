@@ -80,6 +80,7 @@ describe('something new', () => {
     const [category] = await find({ q: 'socks', kind: 'category' })
     if (!shoe || !category) throw new Error('both are there')
     expect(await find({ ids: shoe.id, kind: 'product' })).toEqual([shoe])
+    expect(await find({ ids: `${shoe.id},${category.id}` })).toEqual([category, shoe])
     expect(category.url).toBe(`{c:${category.id}}`)
     const leads = async (url: string) => (await editor.call('content.link', { query: { url } })).leads
     for (const url of [shoe.url, category.url, '/{locale}/found-by-name', '/{locale}/cart', '/en-us', '/{locale}?q=1'])

@@ -1,12 +1,13 @@
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { isAccountLetter } from './account-letters.ts'
 import { sitesOf } from './layer-rights.ts'
 import { findApproval, type Subject } from './reviews.queries.ts'
 import type { WorkingLayer } from './working.queries.ts'
 
 /**
- * Where a site asks for it, somebody who did not write a layer has looked at exactly this: who publishes it, or who
- * approved it. A key is no pair of eyes, and its hands are those of who made it.
+ * Where a site asks for it, and of letters about accounts everywhere, somebody who did not write a layer has looked at exactly
+ * this: who publishes it, or who approved it. A key is no pair of eyes, and its hands are those of who made it.
  */
 export async function requireFourEyes(
   { db, staff, services }: Desk,
@@ -15,7 +16,9 @@ export async function requireFourEyes(
   layers: readonly WorkingLayer[],
 ): Promise<void> {
   const { FOUR_EYES } = services.config
-  const guarded = layers.filter(({ scope }) => sitesOf(scope).some(site => FOUR_EYES.includes(site)))
+  const guarded = layers.filter(
+    ({ slug, scope }) => isAccountLetter(slug) || sitesOf(scope).some(site => FOUR_EYES.includes(site)),
+  )
   if (guarded.length === 0) return
   const approver = await findApproval(db, subject, seen)
   const eyes = [...(staff.kind === 'person' ? [staff.id] : []), ...(approver === undefined ? [] : [approver])]

@@ -19,9 +19,9 @@ const mayOn = ({ staff }: Pick<Desk, 'staff'>, permission: Permission, scope: st
 export const neededToWrite = (scope: string): Permission => (scope === 'any' ? 'content.write' : 'content.translate')
 
 /** What of an object somebody may change and publish; all else they read. */
-export const rightsOn = (desk: Pick<Desk, 'staff'>) => ({
+export const rightsOn = (desk: Pick<Desk, 'staff'>, toPublish: readonly Permission[]) => ({
   mayWrite: ALL_SCOPES.filter(scope => mayOn(desk, neededToWrite(scope), scope)),
-  mayPublish: ALL_SCOPES.filter(scope => mayOn(desk, 'content.publish', scope)),
+  mayPublish: ALL_SCOPES.filter(scope => toPublish.every(each => mayOn(desk, each, scope))),
 })
 
 /** Whoever changes a layer must be allowed to on every site that shows it. */

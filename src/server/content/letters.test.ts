@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { STAFF_PASSWORD, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 describe('what a letter says', () => {
   let shop: TestShop
   let publisher: StaffMember
+  /** Looks at what the publisher wrote, and lets it out. */
+  let owner: StaffMember
   beforeAll(async () => {
     shop = await testShop({ DEMO: 'true' })
     publisher = await staffMember(shop, 'publisher')
+    owner = await staffMember(shop, 'owner')
   })
 
   const slug = 'letter/password-reset'
@@ -21,8 +24,8 @@ describe('what a letter says', () => {
     return publisher.call('content.save', { params: { slug }, body: { layers } })
   }
   const check = () => publisher.call('content.check', { params: { slug } })
-  const publish = async (when: { publishAt?: string; expireAt?: string } = {}) =>
-    publisher.call('content.publish', { params: { slug }, body: { ...when, seen: (await check()).seen } })
+  const publish = async (when: { publishAt?: string; expireAt?: string } = {}, who = owner) =>
+    who.call('content.publish', { params: { slug }, body: { ...when, seen: (await check()).seen } })
   let sent = 0
   const letterTo = async (locale: 'en-us' | 'fr-ca' | 'fr-fr') => {
     await shop.settled()
@@ -103,6 +106,43 @@ describe('what a letter says', () => {
     await publisher.call('content.restore', { params: { slug }, body: { scope: 'en', version: 0 } })
     await publish()
     expect(await wording()).toBe('Choose a new password')
+  })
+
+  it('about an account is let out by somebody else, who may write to customers and proves who they are', async () => {
+    await save('en', { subject: 'Your key' })
+    expect((await read()).letter?.account).toBe(true)
+    expect((await read()).mayPublish).toEqual([])
+    await expect(publish({}, publisher)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const { seen } = await check()
+    const { id } = await publisher.call('reviews.ask', { body: { slug, seen, note: '' } })
+    const colleague = await staffMember(shop, 'publisher')
+    const approve = (who: StaffMember, reviewId = id, of = seen) =>
+      who.call('reviews.decide', { params: { reviewId }, body: { decision: 'approved', seen: of, note: '' } })
+    await expect(approve(colleague)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await expect(publish({}, colleague)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+
+    // The owner wrote something of it too: nobody else has looked.
+    const body = { ...(await bodyOf('en')), heading: 'Here it is' }
+    const revision = (await read()).layers.find(({ scope }) => scope === 'en')?.revision ?? 0
+    await owner.call('content.save', { params: { slug }, body: { layers: [{ scope: 'en', body, revision }] } })
+    await expect(publish()).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const second = await staffMember(shop, 'owner')
+    const asked = await publisher.call('reviews.ask', { body: { slug, seen: (await check()).seen, note: '' } })
+    await approve(second, asked.id, (await check()).seen)
+    shop.advance(6 * 60_000)
+    await expect(publish()).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    await owner.call('session.prove', { body: { password: STAFF_PASSWORD } })
+    await publish()
+    expect((await letterTo('en-us'))?.subject).toBe('Your key')
+
+    await expect(publisher.call('content.unpublish', { params: { slug } })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+    await owner.call('content.unpublish', { params: { slug } })
+    expect((await letterTo('en-us'))?.subject).toBe('Choose a new password')
+    expect((await publisher.call('content.read', { params: { slug: 'letter/order-placed' } })).mayPublish).toContain(
+      'en',
+    )
   })
 
   it('is seen in the studio as it is typed, with a sample in it, and nothing of it runs', async () => {

@@ -1,5 +1,6 @@
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { requireMailProof } from './account-letters.ts'
 import { requireFourEyes } from './four-eyes.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { liveAt } from './placing.ts'
@@ -50,6 +51,7 @@ export async function revertRelease(desk: Desk, id: string) {
     'content.publish',
     own.map(({ scope }) => scope),
   )
+  requireMailProof(desk, own)
   const layer = (slug: string, scope: string) => versions.filter(each => each.slug === slug && each.scope === scope)
   record({ type: 'release', id, changes: [{ field: 'published', before: true, after: false }] })
   if (release.publishAt && release.publishAt > now) {

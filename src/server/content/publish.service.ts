@@ -1,6 +1,7 @@
 import { differencesBetween } from '#domain/content/content-diff.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { requireMailProof } from './account-letters.ts'
 import { requireFourEyes } from './four-eyes.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { liveAt, place } from './placing.ts'
@@ -28,6 +29,7 @@ export async function openCopy(desk: Desk, slug: string): Promise<OpenedCopy> {
     'content.publish',
     working.map(({ scope }) => scope),
   )
+  requireMailProof(desk, working)
   return { slug, working, versions: await findVersions(askDb(desk.db), [slug]) }
 }
 

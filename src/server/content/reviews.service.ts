@@ -5,6 +5,7 @@ import { colleaguesOnAll } from '../staff/colleagues.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { studioOrigin } from '../staff/studio-origin.ts'
 import { StoreError } from '../store-error.ts'
+import { neededToPublish, requireMailRight } from './account-letters.ts'
 import { requireOnLayers, sitesOf } from './layer-rights.ts'
 import { requireSame } from './publish.service.ts'
 import { findReleases } from './releases.queries.ts'
@@ -68,7 +69,8 @@ export async function askForReview(desk: Desk, subject: Subject, { seen, note }:
   requireSame(seen, current)
   const id = newId('rvw')
   await queries.writeReview(db, subject, { id, seen, scopes, note, askedBy: staff.id, askedAt: now })
-  for (const { email } of await colleaguesOnAll(desk, 'content.publish', scopes.flatMap(sitesOf)))
+  const needed = layers.flatMap(({ slug }) => neededToPublish(slug))
+  for (const { email } of await colleaguesOnAll(desk, needed, scopes.flatMap(sitesOf)))
     await enqueueMail(db, {
       template: 'review-asked',
       to: email,
@@ -97,6 +99,7 @@ export async function decideReview(desk: Desk, id: string, { decision, seen, not
     'content.publish',
     layers.map(({ scope }) => scope),
   )
+  requireMailRight(desk, layers)
   if (staff.kind !== 'person') throw refuse('a person looks at it.')
   if (review.askedById === staff.id) throw refuse('somebody else decides than who asked.')
   requireSame(seen, current)

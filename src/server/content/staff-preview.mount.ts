@@ -10,6 +10,8 @@ import { findStaff } from '../staff/find-staff.service.ts'
 import { BY_SESSION } from './content-view.ts'
 
 const DAY_S = 86_400
+/** Of our own shop, and nothing else: no address leads elsewhere by way of the studio. */
+const PRODUCT_PAGE = /^\/[a-z]{2}-[a-z]{2}\/p\/[\w%.-]+$/
 
 /**
  * From the studio into the shop as it will be. The cookie holds no secret: it says only that the session is to be asked
@@ -21,9 +23,10 @@ export const mountStaffPreview =
     app.get('/studio/preview', async (c: Context<Env>) => {
       const shop = await openShop(services, { request: c.req.raw, address: addressOf(services, c) })
       const staff = await findStaff(shop)
-      if (!staff?.grants.can('content.read')) return c.redirect('/studio')
+      const product = PRODUCT_PAGE.exec(c.req.query('of') ?? '')?.[0]
+      if (!staff?.grants.can(product === undefined ? 'content.read' : 'catalog.read')) return c.redirect('/studio')
       shop.reply.setCookie(PREVIEW_COOKIE, BY_SESSION, { maxAge: DAY_S })
-      shop.reply.headers.set('location', shopUrl(DEFAULT_LOCALE, '/preview'))
+      shop.reply.headers.set('location', product ?? shopUrl(DEFAULT_LOCALE, '/preview'))
       return new Response(null, { status: 303, headers: shop.reply.headers })
     })
   }

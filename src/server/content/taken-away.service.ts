@@ -3,6 +3,7 @@ import { isDeletable, isMovable } from '#domain/content/movable.ts'
 import { leadTo } from '../redirects/redirects.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { requireMailProof } from './account-letters.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { isWritten } from './delivered-versions.ts'
 import { liveAt } from './placing.ts'
@@ -23,6 +24,7 @@ async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion
     'content.publish',
     [...versions.filter(isWritten), ...working].map(({ scope }) => scope),
   )
+  requireMailProof(desk, [...versions.filter(isWritten), ...working])
   return versions
 }
 

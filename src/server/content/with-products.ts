@@ -3,7 +3,7 @@ import type { Page } from '#contract/content/content.entities.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
-import { recommend, recommendedOf } from '../products/recommendations.service.ts'
+import { recommendAt, recommendedOf } from '../products/recommendations.service.ts'
 import { findUpsell } from '../products/upsell.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -89,8 +89,7 @@ async function productsOf(shop: Shop, widgetId: string, index: number, shown: Sh
   try {
     const shelf = SHELVES[widgetId]
     const where = shelf === undefined ? shown : { categoryId: shelf }
-    const { widgets } = await recommend(shop, { widgetId, limit: ROW, ...where })
-    return widgets[index]?.recommendedProducts ?? []
+    return (await recommendAt(shop, { widgetId, limit: ROW, ...where }, index))?.recommendedProducts ?? []
   } catch (error) {
     if (error instanceof StoreError) return []
     throw error

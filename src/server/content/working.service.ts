@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
+import { isAccountLetter, neededToPublish } from './account-letters.ts'
 import { DELIVERED_AT, withDelivered } from './delivered-versions.ts'
 import { neededToWrite, requireOnLayers, rightsOn } from './layer-rights.ts'
 import { letterShown } from '../mail/letter-samples.ts'
@@ -78,7 +79,13 @@ export async function readContent(desk: Desk, slug: string) {
     }
   })
   const letter = letterShown(slug)
-  return { slug, kind: kindOf(slug), layers, ...(letter && { letter }), ...rightsOn(desk) }
+  return {
+    slug,
+    kind: kindOf(slug),
+    layers,
+    ...(letter && { letter: { ...letter, account: isAccountLetter(slug) } }),
+    ...rightsOn(desk, neededToPublish(slug)),
+  }
 }
 
 function stateOf(version: Version, live: Version | undefined, now: Date): 'draft' | 'live' | 'scheduled' | 'past' {

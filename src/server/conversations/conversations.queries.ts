@@ -40,7 +40,7 @@ const SHOWN = sql`c.*,
     nullif(concat_ws(' ', k.payload->>'firstName', k.payload->>'lastName'), ''), q.nickname, e.name, e.email) as name,
   coalesce(m.email, k.email, e.email) as email, coalesce(m.phone, k.payload->>'phone') as phone,
   coalesce(m.consumer_id, k.consumer_id, q.consumer_id) as consumer_id,
-  coalesce(m.subject, k.kind, s.names->>'en', e.subject) as subject, m.category,
+  coalesce(m.subject, k.kind, s.names->>'en', nullif(e.subject, '')) as subject, m.category,
   coalesce(m.message, k.payload->>'description', q.body, e.text) as text,
   q.style_id, s.names->>'en' as product, k.payload->>'sku' as sku, k.payload->>'purchaseDate' as bought,
   coalesce(m.organisation, k.organisation) as organisation`

@@ -184,6 +184,10 @@ describe('a mail that comes back', () => {
     })
     expect(stranger.id).toMatch(/^MAIL-/)
     expect(await read(stranger.id)).toMatchObject({ kind: 'mail', entries: [{ text: 'Thank you!' }] })
+    // A room and a row of a list need something to be called by: without a subject, its number.
+    const bare = { messageId: '<3@post.test>', from: newEmail(), text: 'Hello?' }
+    const { id: nameless } = await mailbox('conversations.receive', { body: bare })
+    expect(await read(nameless)).not.toHaveProperty('subject')
   })
 })
 

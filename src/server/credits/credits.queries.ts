@@ -28,10 +28,16 @@ export type Credit = {
   card: string | null
   /** Of a coupon; of a program its name. */
   promotion: string | null
+  /** What the file that asked for it calls it. */
+  reference: string | null
 }
 
-export type NewCredit = Omit<Credit, 'decided_by' | 'decided_name' | 'decided_at' | 'card' | 'promotion'> & {
+export type NewCredit = Omit<
+  Credit,
+  'decided_by' | 'decided_name' | 'decided_at' | 'card' | 'promotion' | 'reference'
+> & {
   promotion?: string
+  reference?: string
 }
 
 export const insertCredit = (db: Db, credit: NewCredit) => db.insertInto('credits').values(credit).execute()
@@ -85,3 +91,7 @@ export const moveCredits = (db: Db, from: string, into: string) =>
     .where('subject', '=', from)
     .where('kind', 'in', ['coupon', 'program'])
     .execute()
+
+export const forgetSubject = (db: Db, email: string) =>
+  sql`update credits set subject = '', reason = '', state = case state when 'waiting' then 'declined' else state end
+    where kind = 'new-gift-card' and lower(subject) = ${email}`.execute(db)

@@ -17,7 +17,7 @@ const MONTH_MS = 30 * DAY_MS
 /** A limit counts for one person or card in a month; where that splits over many, for all of them in a day too. */
 const COUNTED_MS: Readonly<Record<CreditKind, { forOne?: number; forAll?: number }>> = {
   points: { forOne: MONTH_MS },
-  'gift-card': { forOne: MONTH_MS },
+  'gift-card': { forOne: MONTH_MS, forAll: DAY_MS },
   'new-gift-card': { forAll: DAY_MS },
   coupon: { forOne: MONTH_MS, forAll: DAY_MS },
   program: { forOne: MONTH_MS, forAll: DAY_MS },
@@ -39,7 +39,10 @@ const LIMIT_OF: Readonly<Record<CreditKind, Limit>> = {
 const [{ points: POINTS, amountInCurrency: WORTH }] = LOYALTY_VOUCHERS
 const worthOfPoints = (points: number): number => Math.ceil((Math.abs(points) * WORTH) / POINTS)
 
-type Wish = Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'worth' | 'currency' | 'reason' | 'locale' | 'promotion'>
+type Wish = Pick<
+  NewCredit,
+  'kind' | 'subject' | 'amount' | 'worth' | 'currency' | 'reason' | 'locale' | 'promotion' | 'reference'
+>
 
 /** Within one's limit it is given at once; above it, asked of a second person. */
 export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' | 'waiting' }> {
@@ -186,7 +189,7 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
     throw new StoreError('STAFF_FORBIDDEN', { permission: NEEDS[row.kind] })
   const { staff, now, db } = desk
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
-  const { promotion, ...rest } = row
+  const { promotion, reference: _, ...rest } = row
   const wish: NewCredit = { ...rest, ...(promotion !== null && { promotion }) }
   record(desk, { ...wish, state })
   if (state === 'given') await give(desk, wish)

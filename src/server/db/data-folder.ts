@@ -8,7 +8,16 @@ export function keepToOwner(folder: string): void {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isDirectory() || entry.isFile())
-      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+      ifStillThere(() => chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600))
+}
+
+/** Another process of the shop gives a picture its name when it is whole. */
+function ifStillThere(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
 }
 
 export class FolderInUse extends Error {

@@ -32,9 +32,10 @@ export type MigrateOptions = {
 
 const PATIENT = {
   finish: false,
-  lockTimeoutMs: 5_000,
+  // Well before the database looks for those who wait for each other: it would turn a shopper away, not us.
+  lockTimeoutMs: 400,
   statementTimeoutMs: 0,
-  tries: 30,
+  tries: 120,
   restMs: 1_000,
   from: MIGRATIONS,
 }

@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { inSpan, isRecorded, isTracing } from '../tracing/spans.ts'
 import { statementSpan } from '../tracing/statement-span.ts'
-import { OutcomeUnknown, troubleOf } from './trouble.ts'
+import { isCrossed, OutcomeUnknown, stepAside, troubleOf } from './trouble.ts'
 
 /** Statements whose text depends on the number of values would fill the server's memory: only the first ones get a name. */
 const MOST_NAMES = 500
@@ -15,6 +15,9 @@ const WAIT_CUT_SHORT = /^canceling (?:the )?wait for synchronous replication/
 /** A column got another type since the statement was prepared; and what a transaction answers after any error. */
 const OUTDATED = '0A000'
 const ABORTED = '25P02'
+/** A statement by itself: nothing went before it that would have to be done again with it. */
+const IDLE = 'I'
+const TRIES = 3
 
 const names = new Map<string, string>()
 let edition = 0
@@ -87,13 +90,23 @@ class NamingClient implements PostgresPoolClient {
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
     const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
-    const failed = name === undefined ? this.#note : (error: unknown) => this.#again(error, text, values, name)
-    return this.#ask(text, values, name).then(this.#believe, failed)
+    const isAlone = this.#client.getTransactionStatus() === IDLE
+    return this.#ask(text, values, name).then(this.#believe, (error: unknown) =>
+      isAlone && isCrossed(error)
+        ? this.#apart(error, () => this.#ask(text, values, name))
+        : this.#again(error, text, values, name),
+    )
+  }
+
+  async #apart(error: unknown, ask: () => Promise<pg.QueryResult>, tried = 1): Promise<unknown> {
+    if (tried === TRIES || !isCrossed(error)) return this.#note(error)
+    await stepAside(tried)
+    return ask().then(this.#believe, (next: unknown) => this.#apart(next, ask, tried + 1))
   }
 
   /** What was prepared too long ago is asked without a name. Inside a transaction all of it is done again, by who began it. */
-  #again(error: unknown, text: string, values: readonly unknown[], name: string): Promise<unknown> {
-    if (codeOf(error) !== OUTDATED) return this.#note(error)
+  #again(error: unknown, text: string, values: readonly unknown[], name: string | undefined): Promise<unknown> {
+    if (name === undefined || codeOf(error) !== OUTDATED) return this.#note(error)
     if (names.get(text) === name) renameAll()
     return this.#ask(text, values, undefined).then(this.#believe, (second: unknown) =>
       this.#note(codeOf(second) === ABORTED ? error : second),

@@ -378,6 +378,8 @@ export type Tables = {
     created_by: string
     created_at: Timestamp
     revoked_at: Timestamp | null
+    import_id: string | null
+    file_name: string | null
   }
   coupons: {
     code: string
@@ -412,6 +414,7 @@ export type Tables = {
     decided_at: Timestamp | null
     card: string | null
     promotion: string | null
+    reference: string | null
   }
   customer_lists: {
     site: string
@@ -572,6 +575,7 @@ export type Tables = {
     code_sealed: string | null
     sealed_at: Timestamp | null
     sealed_with: string | null
+    ref: Generated<string>
   }
   idempotent_answers: {
     scope: string
@@ -866,6 +870,7 @@ export type Tables = {
     expires_at: Timestamp | null
     opened_at: Timestamp | null
     revoked_at: Timestamp | null
+    consumer_id: string | null
   }
   picture_tries: {
     visitor: string
@@ -1048,6 +1053,7 @@ export type Tables = {
     created_at: DefaultedTimestamp
     locale: string | null
     held_word: string | null
+    translations: DefaultedJson
   }
   recommendation_counts: {
     decision: string
@@ -1641,6 +1647,8 @@ export type Tables = {
     updated_at: DefaultedTimestamp
     films: Generated<string[]>
     withdrawn_at: Timestamp | null
+    brand: string | null
+    teased: Generated<boolean>
   }
   subscriptions: {
     channel: string
@@ -1720,6 +1728,11 @@ export type Tables = {
     visitor_id: string
     style_id: string
     viewed_at: DefaultedTimestamp
+  }
+  visitor_marks_given: {
+    day: string
+    network: string
+    given: number
   }
   webhook_deliveries: {
     endpoint_id: string

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { Db } from './database.ts'
-import { troubleOf } from './trouble.ts'
+import { isCrossed, stepAside, troubleOf } from './trouble.ts'
 
-/** Serialization failures and deadlocks: the statement was sound, only the moment was not. */
-const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
 /** Runs in one transaction; inside one that is already open, it joins it. */
@@ -23,6 +21,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+      if (isCrossed(error)) await stepAside(attempt)
     }
   }
 }
@@ -32,9 +31,7 @@ export const retryingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
   db.isTransaction ? work() : retrying(work)
 
 /** On a connection that leads astray nothing was done, and the next try gets another one. */
-export const isRetryable = (error: unknown) =>
-  troubleOf(error) === 'astray' ||
-  (error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code))
+export const isRetryable = (error: unknown) => troubleOf(error) === 'astray' || isCrossed(error)
 
 /** Work inside a transaction that may fail without taking the rest down with it. */
 export const inSavepoint = <T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> =>

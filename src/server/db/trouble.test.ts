@@ -84,6 +84,65 @@ describe.runIf(onServer)('a server that no longer writes', () => {
   })
 })
 
+describe.runIf(onServer)('two that are in each other’s way', () => {
+  const upwards = sql`update crossed c set n = n + 1 from
+    (select id from crossed order by id desc for update) o where c.id = o.id`
+
+  /** Somebody holds the first row and wants the second while the statement holds the second and wants the first. */
+  async function crossedBy(work: (db: Db) => Promise<unknown>) {
+    const database = await testDatabase()
+    await database.pool.query('create table crossed as select id, 0 as n from generate_series(1, 2) id')
+    const other = await database.pool.connect()
+    // Who looks first gives way: it is not the one that already waits.
+    await other.query(`set deadlock_timeout = '1min'`)
+    await other.query('begin')
+    await other.query('update crossed set n = n + 10 where id = 1')
+    const waiting = work(database.db).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const waits = async () =>
+      (
+        await database.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%crossed%'`,
+        )
+      ).rowCount
+    await expect.poll(waits).toBe(1)
+    await other.query('update crossed set n = n + 10 where id = 2')
+    await other.query('commit')
+    other.release(true)
+    const failure = await waiting
+    const { rows } = await database.pool.query<{ n: number }>('select n from crossed order by id')
+    await database.close()
+    return { failure, left: rows.map(({ n }) => n) }
+  }
+
+  it('both come to their end where one is a single statement', async () => {
+    expect(await crossedBy(db => upwards.execute(db))).toEqual({ failure: undefined, left: [11, 11] })
+  })
+
+  it('are told apart inside a transaction, all of which is done again by who began it', async () => {
+    let begun = 0
+    const twice = (db: Db) =>
+      transact(db, async tx => {
+        begun++
+        await sql`update crossed set n = n + 100 where id = 2`.execute(tx)
+        await upwards.execute(tx)
+      })
+    expect(await crossedBy(twice)).toEqual({ failure: undefined, left: [11, 111] })
+    expect(begun).toBe(2)
+  })
+
+  it('answer 503 where it happens again and again', async () => {
+    const { db, close } = await testDatabase()
+    const crossed = await sql`do $$ begin raise exception using errcode = '40P01'; end $$`
+      .execute(db)
+      .catch((error: unknown) => error)
+    expect(errorResponse(crossed, 'id', quiet, 'en')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await close()
+  })
+})
+
 describe.runIf(onServer)('a server without time', () => {
   it('answers 503 as well when its disk is full', async () => {
     const { db, close } = await testDatabase()

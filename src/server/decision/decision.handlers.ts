@@ -1,4 +1,5 @@
-import type { decision } from '#contract/decision/decision.ts'
+import { DecideResponse, type decision } from '#contract/decision/decision.ts'
+import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -12,12 +13,22 @@ export const decisionHandlers: Handlers<typeof decision> = {
   async decide(shop, { params, body }) {
     if (params.brand !== BRAND) throw new StoreError('NOT_FOUND')
     const agreed = await mayTarget(shop)
-    const visitorId = nameVisitor(shop, body.monetateId, agreed)
+    // Before the transaction: all first visits are counted together, and nobody waits for what is done for another.
+    const visitorId = await nameVisitor(shop, body.monetateId, agreed)
     const leaves = body.events.some(({ eventType }) => eventType === 'ConsentWithdrawn')
-    if (leaves) await forgetVisitor(shop, visitorId)
-    // Nothing is kept and nothing decided for those who did not agree to it.
-    if (leaves || !agreed) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
-    return { monetateId: visitorId, responses: await decide(shop, visitorOf(shop, visitorId, body), body.events) }
+    return once(
+      shop,
+      'decision.decide',
+      { params, body },
+      async inside => {
+        if (leaves) await forgetVisitor(inside, visitorId)
+        // Nothing is kept and nothing decided for those who did not agree to it.
+        if (leaves || !agreed) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
+        const responses = await decide(inside, visitorOf(inside, visitorId, body), body.events)
+        return { monetateId: visitorId, responses }
+      },
+      stored => DecideResponse.parse(stored),
+    )
   },
 }
 

@@ -9,7 +9,7 @@ import { traitsOf } from '#domain/decision/segments.ts'
 import { viewerOf } from '../consumer/viewer.service.ts'
 import { keepSeen, testsFor } from '../experiments/exposures.service.ts'
 import { forgetTestsOfVisitor } from '../experiments/personal-data.service.ts'
-import { recommendedOf, recommend } from '../products/recommendations.service.ts'
+import { recommendedOf, recommendAt } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './decision.queries.ts'
@@ -48,7 +48,8 @@ export async function decide(shop: Shop, visitor: Visitor, events: readonly Deci
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
   const seen = { looking: looked[0], carried: await stylesInCart(shop, events) }
   const responses = []
-  for (const request of requests) responses.push(await answer(shop, visitor, request, seen))
+  const asked = askedOnce(shop, visitor)
+  for (const request of requests) responses.push(await answer(shop, visitor, request, seen, asked))
   return responses.length > 0 ? responses : [{ requestId: 'none', actions: [] }]
 }
 
@@ -118,11 +119,34 @@ async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile,
 /** What the visitor has before his eyes and in his cart. */
 type Seen = { looking: string | undefined; carried: readonly string[] }
 
-async function answer(shop: Shop, visitor: Visitor, request: Request, seen: Seen) {
+/** However many decisions are asked for at once, the database is asked the same only once. */
+function askedOnce({ db }: Shop, visitor: Visitor) {
+  const known = new Map<string, Promise<string[]>>()
+  const once = (key: string, find: () => Promise<string[]>) => {
+    const found = known.get(key) ?? find()
+    known.set(key, found)
+    return found
+  }
+  return {
+    viewed: () => once('viewed', () => queries.findViewed(db, visitor, VIEWED)),
+    together: (seeds: readonly string[], limit: number) =>
+      once(`together ${limit} ${seeds.join(' ')}`, () => queries.findBoughtWith(db, seeds, limit)),
+    trending: (limit: number) => once(`trending ${limit}`, () => queries.findTrending(db, limit)),
+  }
+}
+type Asked = ReturnType<typeof askedOnce>
+
+async function answer(shop: Shop, visitor: Visitor, request: Request, seen: Seen, asked: Asked) {
   const actions: DecisionAction[] = []
   for (const decision of request.decisions) {
     const variant = chooseVariant(visitor.id, decision, SPLIT) ?? CONTROL
-    const items = await itemsOf(shop, decision, variant === CONTROL ? undefined : visitor, request.limit, seen)
+    const items = await itemsOf(
+      shop,
+      decision,
+      { limit: request.limit, knowsVisitor: variant !== CONTROL },
+      seen,
+      asked,
+    )
     actions.push({ actionType: 'recommendations', decision, variant, items })
   }
   return { requestId: request.requestId, actions }
@@ -131,11 +155,11 @@ async function answer(shop: Shop, visitor: Visitor, request: Request, seen: Seen
 async function itemsOf(
   shop: Shop,
   decision: string,
-  visitor: Visitor | undefined,
-  limit: number,
+  { limit, knowsVisitor }: { readonly limit: number; readonly knowsVisitor: boolean },
   { looking, carried }: Seen,
+  asked: Asked,
 ): Promise<RecommendedProduct[]> {
-  const viewed = visitor === undefined ? [] : await queries.findViewed(shop.db, visitor, VIEWED)
+  const viewed = knowsVisitor ? await asked.viewed() : []
   if (decision.includes('recently-viewed'))
     return recommendedOf(
       shop,
@@ -144,20 +168,17 @@ async function itemsOf(
       limit,
     )
   const seeds = looking === undefined ? (carried.length > 0 ? carried : viewed) : [looking]
-  const together = seeds.length === 0 ? [] : await queries.findBoughtWith(shop.db, seeds, limit)
-  const trending = await queries.findTrending(shop.db, limit)
+  const together = seeds.length === 0 ? [] : await asked.together(seeds, limit)
+  const trending = await asked.trending(limit)
   const known = new Set([...viewed, ...carried, looking])
   const chosen = [...new Set([...together, ...trending])].filter(id => !known.has(id))
   const found = recommendedOf(shop, decision, chosen, limit)
   if (found.length >= limit) return found
-  const similar = await recommend(shop, {
-    widgetId: decision,
-    limit,
-    ...(seeds[0] === undefined ? {} : { productId: seeds[0] }),
-  })
+  const like = seeds[0] === undefined ? {} : { productId: seeds[0] }
+  const similar = await recommendAt(shop, { widgetId: decision, limit, ...like }, 0)
   const shown = new Set(found.map(({ id }) => id))
-  const fill = similar.widgets
-    .flatMap(widget => widget.recommendedProducts)
-    .filter(({ id }) => !shown.has(id) && !stylesOf(shop, [id]).some(style => carried.includes(style)))
+  const fill = (similar?.recommendedProducts ?? []).filter(
+    ({ id }) => !shown.has(id) && !stylesOf(shop, [id]).some(style => carried.includes(style)),
+  )
   return [...found, ...fill].slice(0, limit)
 }

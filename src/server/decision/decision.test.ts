@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { decision, type DecisionEvent } from '#contract/decision/decision.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import { product, type GivenSku } from '../testing/given.ts'
 import { person, signInAs } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -174,6 +175,18 @@ describe('the decision engine', () => {
     visitor.cookies.set('consent', 'C0001.C0004')
     const agreed = await call('decision.decide', { params, body })
     expect(agreed.responses[0]?.actions).toHaveLength(1)
+  })
+
+  it('does nothing where the site has switched it off', async () => {
+    const usual = SITES.GB.features
+    Object.assign(SITES.GB, { features: { ...usual, testing: false } })
+    onTestFinished(() => void Object.assign(SITES.GB, { features: usual }))
+    const { call, visitor } = shop.newVisitor({ 'x-locale': 'en-gb' })
+    visitor.cookies.set('consent', 'C0001.C0004')
+    const body = { channel: 'ECOMM', events: [{ ...request('home'), decisions: ['home'] }] }
+    expect((await call('decision.decide', { params, body })).responses[0]?.actions).toEqual([])
+    Object.assign(SITES.GB, { features: usual })
+    expect((await call('decision.decide', { params, body })).responses[0]?.actions).toHaveLength(1)
   })
 
   it('knows one brand only', async () => {

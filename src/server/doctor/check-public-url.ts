@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { Neighbours } from '../health/neighbours.ts'
 import { reasonOf, well, wrong, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 10_000
-const Ready = z.object({ status: z.literal('ready'), simulated: z.array(z.string()) })
+const Ready = Neighbours.extend({ status: z.literal('ready'), simulated: z.array(z.string()) })
 
 /** Whether the shop answers where people and Stripe will look for it. */
 export async function checkPublicUrl({ PUBLIC_URL, PAYMENT }: Config): Promise<Finding[]> {
@@ -22,6 +23,7 @@ export async function checkPublicUrl({ PUBLIC_URL, PAYMENT }: Config): Promise<F
     const { simulated } = ready.data
     return [
       well('PUBLIC_URL', 'answers'),
+      ...complaintsOf(ready.data),
       simulated.length === 0
         ? well('for real', 'nothing is simulated')
         : wrong('for real', `not for real: ${simulated.join(', ')}`, 'See the settings in docs/operate.md.'),
@@ -37,6 +39,23 @@ export async function checkPublicUrl({ PUBLIC_URL, PAYMENT }: Config): Promise<F
     ]
   }
 }
+
+/** Of the process that answered: what it says of itself and of those it needs. */
+const complaintsOf = ({ listener, queue, provider }: z.output<typeof Ready>): Finding[] => [
+  ...(listener === 'hears of changes'
+    ? []
+    : [wrong('PUBLIC_URL', 'the process there does not hear of changes', "See 'ProcessDeaf' in docs/operate.md.")]),
+  ...(queue === 'late' ? [wrong('PUBLIC_URL', 'jobs wait there', "See 'The queue grows' in docs/operate.md.")] : []),
+  ...(provider === 'silent'
+    ? [
+        wrong(
+          'PUBLIC_URL',
+          'the payment provider did not answer the process there',
+          "See 'The payment provider is silent' in docs/operate.md.",
+        ),
+      ]
+    : []),
+]
 
 /** An unsigned message is refused by the shop itself; anything else means that somebody in between took it. */
 async function webhookOf(origin: string): Promise<Finding> {

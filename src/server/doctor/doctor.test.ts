@@ -137,13 +137,17 @@ describe('the doctor', () => {
   })
 
   it('notices somebody else at the address, or in front of the webhook', async () => {
+    const neighbours = { listener: 'deaf, and trying again', queue: 'late', provider: 'silent' }
     const proxy = createHttpServer((request, response) => {
-      const ready = request.url === '/readyz' && '{"status":"ready","simulated":["mail"]}'
+      const ready = request.url === '/readyz' && JSON.stringify({ status: 'ready', ...neighbours, simulated: ['mail'] })
       response.writeHead(ready ? 200 : 403).end(ready || '')
     })
     const url = `http://127.0.0.1:${await listening(proxy)}`
     const said = (await complaints({ PUBLIC_URL: url })).join('\n')
     expect(said).toMatch(/not for real: mail/)
+    expect(said).toMatch(
+      /does not hear of changes.*\n[^]*jobs wait there.*\n[^]*payment provider did not answer the process/,
+    )
     expect(said).toMatch(/answered with 403 on the way/)
     expect(said).toMatch(/Stripe knows none of this shop/)
   })

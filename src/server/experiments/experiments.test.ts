@@ -212,6 +212,22 @@ describe('results', () => {
     const lopsided = await simulated('exp-lopsided', same, { visitors: 9000, carts: 0.13 })
     expect(lopsided).toMatchObject({ verdict: 'broken', mismatched: true })
     expect(lopsided.best).toBeUndefined()
+    // As many are left to read in both arms: the marks gave out others.
+    await running('exp-crossed', { metric: 'carts', guardrails: [] })
+    const more = { Baseline: same, [VARIANT]: { visitors: 9000, carts: 0.13 } }
+    await simulateVisitors(shop.database.db, {
+      experimentId: 'exp-crossed',
+      arms: more,
+      day: shop.services.clock(),
+      seed: 'crossed',
+    })
+    await shop.database.pool.query(
+      `update experiment_exposures set crossed = true where ctid in (select ctid from experiment_exposures
+        where experiment_id = 'exp-crossed' and variant_id = $1 limit 1000)`,
+      [VARIANT],
+    )
+    const { results: crossed } = await stop('exp-crossed')
+    expect(crossed).toMatchObject({ verdict: 'broken', mismatched: true, visitors: 16_000, crossed: 1000 })
     expect((await simulated('exp-few', { visitors: 50, carts: 0.1 }, { visitors: 50, carts: 0.9 })).verdict).toBe(
       'too-early',
     )

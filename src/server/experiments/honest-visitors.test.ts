@@ -1,13 +1,14 @@
 import pg from 'pg'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { PageVisit, Web } from '#contract/web.ts'
-import { MOST_A_DAY } from '../decision/visitor-marks.ts'
+import { forgetMarksGiven, MOST_A_DAY } from '../decision/marks-given.ts'
 import { createApp } from '../http/app.ts'
 import { PageCache } from '../http/page-cache.ts'
 import { mountPages } from '../http/pages.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { secondShop } from '../testing/second-shop.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { pageWithTest, planOf, VARIANT } from '../testing/tested-page.ts'
@@ -74,26 +75,99 @@ describe('the visitors of a test', () => {
     await stop('exp-names')
   })
 
-  it('are no more of one network in a day than a crowd would be', async () => {
+  it('are no more of one network in a day than a crowd would be, whichever process gives them their names', async () => {
     await running('exp-crowd')
+    const second = inject('engine') === 'postgres' ? await secondShop(shop) : undefined
+    const doors = [shop, second ?? shop]
+    let asked = 0
     const come = async (address: string) => {
-      const visitor = from(address)
+      const visitor = doors[asked++ % doors.length]?.newVisitor({ 'x-forwarded-for': address }) ?? from(address)
       const { monetateId } = await decide(visitor, undefined, LOOK)
       return { visitor, monetateId, isMeasured: variantIn(visitor, 'exp-crowd') !== undefined }
     }
-    let measured = 0
-    for (let at = 0; at < MOST_A_DAY + 20; at++) if ((await come('2001:db8:7:7::1')).isMeasured) measured++
-    expect(measured).toBe(MOST_A_DAY)
-    const late = await come('2001:db8:7:7:abcd::2')
+    const comeAll = async (addresses: readonly string[]) => {
+      const all = await Promise.all(addresses.map(come))
+      return all.filter(({ isMeasured }) => isMeasured).length
+    }
+    const alike = (count: number, address: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => address(at))
+    // Each of them another /64 of one host.
+    expect(await comeAll(alike(MOST_A_DAY.host + 20, at => `2001:db8:7:${at.toString(16)}::1`))).toBe(MOST_A_DAY.host)
+    const late = await come('2001:db8:7:abcd::2')
     expect(late.isMeasured).toBe(false)
-    expect((await come('2001:db8:7:8::1')).isMeasured).toBe(true)
+    expect((await come('2001:db8:8::1')).isMeasured).toBe(true)
+    expect(await comeAll(alike(MOST_A_DAY.host + 3, at => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9')))).toBe(
+      MOST_A_DAY.host,
+    )
+
+    const { pool } = shop.database
+    const full = (most: number, narrower: number) =>
+      pool.query('update visitor_marks_given set given = $1 where given > $2', [most, narrower])
+    // One landlord's, then everybody's: whichever address comes next.
+    await full(MOST_A_DAY.neighbours, MOST_A_DAY.host)
+    expect((await come('2001:db8:9::1')).isMeasured).toBe(false)
+    expect((await come('2001:db9::1')).isMeasured).toBe(true)
+    await full(MOST_A_DAY.everybody, MOST_A_DAY.neighbours)
+    expect((await come('198.51.100.1')).isMeasured).toBe(false)
+
+    const { rows } = await pool.query('select network from visitor_marks_given')
+    expect(JSON.stringify(rows)).not.toMatch(/2001|203\.0/)
     shop.advance(25 * 3_600_000)
     publisher = await staffMember(shop, 'publisher')
     // Who came too late once is measured when there is room.
     const { monetateId } = await decide(late.visitor, late.monetateId, LOOK)
     expect(monetateId).not.toBe(late.monetateId)
     expect(variantIn(late.visitor, 'exp-crowd')).toBeDefined()
+    shop.advance(24 * 3_600_000)
+    publisher = await staffMember(shop, 'publisher')
+    await forgetMarksGiven(shop.services)
+    const { rows: kept } = await pool.query('select distinct given from visitor_marks_given')
+    expect(kept).toEqual([{ given: 1 }])
     await stop('exp-crowd')
+    await second?.stop()
+  })
+})
+
+describe('a first visit', () => {
+  it.runIf(inject('engine') === 'postgres')(
+    'is counted without making others wait for what is done for it',
+    async () => {
+      const { pool } = shop.database
+      const counted = async () =>
+        (await pool.query('select sum(given)::int as all from visitor_marks_given')).rows[0]?.all ?? 0
+      const before = await counted()
+      const busy = await pool.connect()
+      await busy.query('begin; lock table decision_visitors in exclusive mode')
+      const first = shop.newVisitor({ 'x-forwarded-for': '192.0.2.7', 'x-transaction-id': 'first-visit-of-somebody' })
+      const answer = decide(first, undefined, LOOK)
+      // A host, its neighbours and everybody: told to all others while the rest of the call still waits.
+      await expect.poll(counted).toBe(before + 3)
+      await busy.query('rollback')
+      busy.release()
+      const { monetateId } = await answer
+      expect((await decide(first, undefined, LOOK)).monetateId).toBe(monetateId)
+    },
+  )
+
+  it('asks the database the same once, however many decisions it wants', async () => {
+    const visitor = shop.newVisitor()
+    const { monetateId } = await decide(visitor, undefined, LOOK)
+    const asks = (many: number) =>
+      statementsOf(() =>
+        decide(
+          visitor,
+          monetateId,
+          ...Array.from({ length: many }, (_, at) => ({
+            eventType: 'DecisionRequest' as const,
+            requestId: `r${at}`,
+            decisions: ['home-a', 'home-b', 'home-c'],
+            limit: 4,
+          })),
+        ),
+      )
+    await asks(1)
+    const one = await asks(1)
+    expect(await asks(20)).toBe(one)
   })
 })
 

@@ -5,6 +5,7 @@ import { isMismatched } from '#domain/experiments/sample-ratio.ts'
 import type { VariantSums } from './days.queries.ts'
 import type { ExperimentRow } from './experiments.queries.ts'
 
+const CHECKS = 2
 const NOBODY: Arm = { visitors: 0, converted: 0, sum: 0, squares: 0 }
 
 /** Whether somebody did it is its own square. */
@@ -40,10 +41,11 @@ export function resultsOf(test: Test, sums: readonly VariantSums[]) {
   const armIds = [BASELINE, ...test.variants]
   const of = (id: string) => sums.find(({ variant_id }) => variant_id === id)
   const arms = armIds.map(variantId => ({ variantId, visitors: of(variantId)?.visitors ?? 0 }))
-  const mismatched = isMismatched(
-    arms.map(({ visitors }) => visitors),
-    arms.map(() => 1),
-  )
+  const shares = arms.map(() => 1)
+  const given = arms.map(({ variantId, visitors }) => visitors + (of(variantId)?.crossed ?? 0))
+  // What the marks gave out is asked first, then what is left to read: who sends the visitors of one arm is found by the one,
+  // who makes the visitors of one arm cross over by the other.
+  const mismatched = [given, arms.map(({ visitors }) => visitors)].some(counts => isMismatched(counts, shares, CHECKS))
   // It was planned for all arms; two of them are compared.
   const planned = (test.planned * 2) / armIds.length
   // What decides is claimed for itself; all that must not suffer share one chance to cry wolf.

@@ -74,7 +74,7 @@ function goodsOf(colour: FeedColour, { locale, origin, mediaBase, crumbsOf }: Ar
     link: new URL(productUrl(locale, name, colour.id), origin).href,
     image_link: picture(first),
     additional_image_link: others.slice(0, MOST_PICTURES).map(picture),
-    brand: BRAND,
+    brand: inLanguage(readWords(colour.brand ?? {}), language) || BRAND,
     condition: 'new',
     item_group_id: colour.style_id,
     color: cut(colourName.replaceAll(/\s*\/\s*/g, '/'), MOST_COLOUR),

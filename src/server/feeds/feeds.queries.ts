@@ -27,6 +27,7 @@ export type FeedColour = {
   style_names: unknown
   descriptions: unknown
   gender: string
+  brand: unknown
   size_scale: string
   category: number | null
   since: Date
@@ -59,6 +60,7 @@ export async function readFeedRows(db: Db, site: SiteId, from: number, below: nu
 export async function readFeedColours(db: Db, site: SiteId, ids: readonly string[]): Promise<FeedColour[]> {
   const { rows } = await sql<FeedColour>`
     select c.id, c.names, c.media_ids, s.id as style_id, s.names as style_names, s.descriptions, s.gender, s.size_scale,
+      (select f.names from facet_labels f where f.facet = 'brand' and f.value = s.brand) as brand,
       (select min(m.category_id) from category_styles m where m.style_id = s.id) as category, o.since,
       coalesce((select json_agg(json_build_object('starts_at', f.starts_at, 'current', f.current) order by f.starts_at)
         from (

@@ -14,7 +14,7 @@ export type StaffCardRow = {
 }
 
 const MOST = 50
-const ROW = sql`left(md5(number), 20) as ref, number, currency, balance, status, expires_on::text, bought_by, created_at`
+const ROW = sql`ref, number, currency, balance, status, expires_on::text, bought_by, created_at`
 
 /** By its number, its last four digits, or the order it was bought with. */
 export async function findCards(db: Db, typed: string): Promise<StaffCardRow[]> {
@@ -28,7 +28,7 @@ export async function findCards(db: Db, typed: string): Promise<StaffCardRow[]> 
 }
 
 export async function findCard(db: Db, ref: string, lock?: 'lock'): Promise<StaffCardRow | undefined> {
-  const { rows } = await sql<StaffCardRow>`select ${ROW} from gift_cards where left(md5(number), 20) = ${ref}
+  const { rows } = await sql<StaffCardRow>`select ${ROW} from gift_cards where ref = ${ref}
     ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }

@@ -63,7 +63,7 @@ function shownEntry({ at, amount, balance, reference }: LedgerRow) {
 
 export async function issueForDesk(
   desk: Desk,
-  { email, amount, locale, reason }: z.output<typeof giftCards.issue.body>,
+  { email, amount, locale, reason, reference }: z.output<typeof giftCards.issue.body> & { reference?: string },
 ) {
   const site = siteOfLocale(locale)
   if (!desk.staff.grants.can('giftcards.write', site.id))
@@ -76,6 +76,7 @@ export async function issueForDesk(
     currency: site.currency,
     reason,
     locale,
+    ...(reference !== undefined && { reference }),
   })
 }
 

@@ -1,9 +1,5 @@
 import type { Services } from '../services.ts'
-import { readShopFacts, type ShopFacts } from './facts.queries.ts'
-import { recently } from './recently.ts'
-
-/** All processes tell the same of the database: rules take the highest. */
-const GOOD_FOR_MS = 5_000
+import type { ShopFacts } from './facts.queries.ts'
 
 type Caches = { readonly pagesKept: () => number; readonly pageBytes: () => number }
 
@@ -26,7 +22,6 @@ export function watchGauges({ config, metrics, database, changes, payments, heal
   gauge('cairn_page_cache_pages', 'Pages that are kept', caches.pagesKept)
   gauge('cairn_page_cache_bytes', 'What they weigh', caches.pageBytes)
 
-  const known = recently(GOOD_FOR_MS, () => readShopFacts(pool).catch(() => undefined))
   const of = (
     name: string,
     help: string,
@@ -37,7 +32,7 @@ export function watchGauges({ config, metrics, database, changes, payments, heal
       name,
       help,
       async () => {
-        const facts = await known()
+        const facts = await health.facts()
         return facts && read(facts)
       },
       label,
@@ -61,7 +56,7 @@ export function watchGauges({ config, metrics, database, changes, payments, heal
   of('cairn_order_unacknowledged_oldest_seconds', 'The age of the oldest of them', facts => facts.oldest_unacknowledged)
   of('cairn_stock_held', 'Pieces that checkouts hold', facts => facts.stock_held)
   of('cairn_processes', 'Processes that say they run', facts => facts.processes)
-  gauge('cairn_database_up', 'Whether the database answers', async () => Number((await known()) !== undefined))
+  gauge('cairn_database_up', 'Whether the database answers', async () => Number((await health.facts()) !== undefined))
 }
 
 const optional = (flag: boolean | undefined) => (flag === undefined ? undefined : Number(flag))

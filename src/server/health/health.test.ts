@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { createApp } from '../http/app.ts'
 import { listenForMetrics } from '../http/metrics-port.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { watchProvider } from '../payment/watched-provider.ts'
@@ -42,6 +43,18 @@ describe('what is counted', () => {
     expect(await valueOf('cairn_page_cache_pages')).toBe(3)
   })
 
+  it('is left out while nobody knows it', async () => {
+    const { createMetrics } = await import('../metrics/metrics.ts')
+    const metrics = createMetrics()
+    let known: number | undefined
+    metrics.gauge('cairn_perhaps', 'Known later', () => known)
+    expect((await metrics.render()).text).not.toMatch(/^cairn_perhaps/m)
+    known = 4
+    expect((await metrics.render()).text).toMatch(/^cairn_perhaps 4$/m)
+    known = undefined
+    expect((await metrics.render()).text).not.toMatch(/^cairn_perhaps/m)
+  })
+
   it('is what shoppers are refused', async () => {
     const buyer = given.guest(shop)
     const before = (await valueOf('cairn_refusals_total{error="CART_NOT_FOUND"}')) ?? 0
@@ -63,7 +76,7 @@ describe('what is counted', () => {
 /** Gauges as another process reads them: what was read a moment ago is not read again. */
 async function testShopBeside(): Promise<string> {
   const { createMetrics } = await import('../metrics/metrics.ts')
-  const services = { ...shop.services, metrics: createMetrics() }
+  const services = { ...shop.services, metrics: createMetrics(), health: watchHealth(shop.database) }
   watchGauges(services, { pagesKept: () => 0, pageBytes: () => 0 })
   return (await services.metrics.render()).text
 }
@@ -85,6 +98,18 @@ describe('alerts and the dashboard', () => {
     expect(repository('docs/operate.md')).toContain(`### ${alert}\n`)
     const fired = new RegExp(`alertname: ${alert}\\n\\s+eval_time: \\w+\\n\\s+exp_alerts:\\n\\s+- exp_labels`)
     expect(repository('deploy/prometheus/rules.test.yml')).toMatch(fired)
+  })
+})
+
+describe('the private port', () => {
+  it('says that it failed, and goes on', async () => {
+    const render = () => Promise.reject(new Error('a gauge broke'))
+    const stop = await listenForMetrics({ ...shop.services, metrics: { ...shop.services.metrics, render } })
+    const [line = ''] = shop.logged.filter(each => each.includes('another port')).slice(-1)
+    const ask = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(line)?.[1]}${path}`)).status
+    expect([await ask('/metrics'), await ask('/status'), await ask('/elsewhere')]).toEqual([500, 200, 404])
+    await stop()
   })
 })
 
@@ -113,16 +138,45 @@ describe('readiness', () => {
     await shop.database.pool.query(
       `insert into jobs (kind, payload, run_at) values ('mail', '{}', now() - interval '1 hour')`,
     )
-    const services = { ...shop.services, payments: { ...payments, health: watched.health } }
+    const services = {
+      ...shop.services,
+      payments: { ...payments, health: watched.health },
+      health: watchHealth(shop.database),
+      changes: { ...shop.services.changes, isListening: () => false },
+    }
     const stop = await listenForMetrics(services)
     const line = shop.logged.findLast(each => each.includes('another port'))
     const port = /"port":(\d+)/.exec(line ?? '')?.[1]
     const status = await (await fetch(`http://127.0.0.1:${port}/status`)).json()
     await stop()
+    const ready = await createApp(services, { operations: [] }).request('/readyz')
     await shop.database.pool.query('delete from jobs')
     expect(status).toMatchObject({ isReady: true, worries: ['workers: 1 jobs wait for more than five minutes'] })
-    expect(z.object({ provider: z.string() }).parse(status).provider).toMatch(/^silent since/)
-    expect((await shop.app.request('/readyz')).status).toBe(200)
+    expect(z.object({ silentSince: z.iso.datetime() }).parse(status)).toBeDefined()
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { status: 'ready', listener: 'deaf, and trying again', queue: 'late', provider: 'silent' },
+    ])
+  })
+
+  it('is no way for strangers to keep the database busy', async () => {
+    let asked = 0
+    const answering = Promise.withResolvers<{ rows: [object] }>()
+    const pool = Object.create(shop.database.pool, {
+      query: {
+        value: (text: string) => {
+          if (!text.includes('jobs_late')) return shop.database.pool.query(text)
+          asked++
+          return answering.promise
+        },
+      },
+    })
+    const app = createApp({ ...shop.services, health: watchHealth({ pool }) }, { operations: [] })
+    const queue = async () => z.object({ queue: z.string() }).parse(await (await app.request('/readyz')).json()).queue
+    expect([await queue(), await queue(), asked]).toEqual(['unknown', 'unknown', 1])
+    answering.resolve({ rows: [{ jobs_late: 3 }] })
+    await expect.poll(queue).toBe('late')
+    expect(asked).toBe(1)
   })
 
   it.runIf(inject('engine') === 'postgres')('fails where the database does not answer in time', async () => {

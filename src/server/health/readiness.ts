@@ -1,10 +1,13 @@
 import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
+import { readShopFacts, type ShopFacts } from './facts.queries.ts'
 import { recently } from './recently.ts'
 
 /** Longer than a database that is well ever takes, shorter than a balancer waits. */
 const PATIENCE_MS = 1_000
 const GOOD_FOR_MS = 500
+/** All processes tell the same of the database: rules take the highest. */
+const FACTS_GOOD_FOR_MS = 5_000
 
 type Readiness = { readonly isReady: boolean; readonly status: string }
 
@@ -13,6 +16,10 @@ export type Health = {
   drain: () => void
   isDraining: () => boolean
   readiness: () => Promise<Readiness>
+  /** What the database knew a moment ago; nothing while it does not answer. */
+  facts: () => Promise<ShopFacts | undefined>
+  /** What it knew when it was last asked, without waiting; has it asked again. */
+  lastFacts: () => ShopFacts | undefined
 }
 
 /**
@@ -35,10 +42,19 @@ export function watchHealth({ pool }: Pick<Database, 'pool'>): Health {
   }
 
   const looked = recently(GOOD_FOR_MS, look)
+  let known: ShopFacts | undefined
+  // Its own end counts, not that of our patience: strangers who ask must not make the database answer twice at once.
+  const read = recently(FACTS_GOOD_FOR_MS, () => readShopFacts(pool).catch(() => undefined))
+  const facts = async () => (known = await withinPatience(read()).catch(() => undefined))
   return {
     drain: () => void (draining = true),
     isDraining: () => draining,
     readiness: async () => (draining ? { isReady: false, status: 'draining' } : looked()),
+    facts,
+    lastFacts() {
+      void facts()
+      return known
+    },
   }
 }
 

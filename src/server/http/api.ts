@@ -19,6 +19,7 @@ import { PreparedJson } from './prepared-json.ts'
 import { correlationIdOf, languageFor, openShop, openShopForNobody, senderOf } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SHARED_QUERY } from './shared-query.ts'
+import { heedingBypass } from './without-memory.ts'
 import { seen } from './seen.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
@@ -72,11 +73,12 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   requireJsonAccepted(operation, request)
   const address = addressOf(services, c)
   const sharedAs = endpoint.shared && !preview ? keyOfRequest(request) : undefined
-  const visiting =
+  const opened =
     sharedAs === undefined
       ? await openShop(services, { request, address, preview })
       : openShopForNobody(services, { request, address })
-  services.rateLimits.take(limitOf(operation), address, visiting.now.getTime())
+  services.rateLimits.take(limitOf(operation), address, opened.now.getTime())
+  const visiting = sharedAs === undefined ? await heedingBypass(opened) : opened
   if (write) requireSameOrigin(request.headers, visiting.request.url)
   const shop = endpoint.owned && request.headers.has(NEW_GUEST) ? await asGuest(visiting) : visiting
   const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined

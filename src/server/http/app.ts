@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { neighboursOf } from '../health/neighbours.ts'
 import type { Services } from '../services.ts'
 import { simulatedIn } from '../trade-settings.ts'
 import { mountApi, fail, type Env } from './api.ts'
@@ -25,7 +26,7 @@ export function createApp(
   app.get('/healthz', c => c.json({ status: 'live' }))
   app.get('/readyz', async c => {
     const { isReady, status } = await services.health.readiness()
-    return c.json({ status, simulated: simulatedIn(services.config) }, isReady ? 200 : 503)
+    return c.json({ status, ...neighboursOf(services), simulated: simulatedIn(services.config) }, isReady ? 200 : 503)
   })
   if (isMetricsPublic(services))
     app.get('/metrics', async c => {

@@ -1,9 +1,11 @@
-/** Whoever has one IPv6 address has all of its /64; they count as one. */
-export function networkOf(address: string): string {
+const GROUP_BITS = 16
+
+/** Whoever has one IPv6 address has all of its /64; they count as one. IPv4 addresses count each for itself. */
+export function networkOf(address: string, bits = 64): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [start = [], end = []] = address.split('::').map(part => part.split(':').filter(group => group !== ''))
   const zeros = Array.from({ length: Math.max(8 - start.length - end.length, 0) }, () => '0')
-  const groups = [...start, ...zeros, ...end].slice(0, 4)
+  const groups = [...start, ...zeros, ...end].slice(0, bits / GROUP_BITS)
   return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')
 }
 

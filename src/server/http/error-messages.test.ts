@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -38,6 +39,35 @@ describe('the message of a refusal', () => {
     await expect(shop.call('products.catalog', { query: { categoryId: '999999' } })).rejects.toMatchObject({
       errorId: 'PLP400',
       code: 'CATEGORY_NOT_FOUND',
+    })
+  })
+
+  it('fits what happened: more than is left is not sold out', async () => {
+    const { sku } = await given.product(shop, { stock: 3 })
+    const put = (qty: number) => given.guest(shop).call('cart.createWithItem', { body: { items: [{ sku, qty }] } })
+    await expect(put(4)).rejects.toMatchObject({
+      errorId: 'INV700',
+      message: 'We have only 3 of this left. Choose a smaller quantity.',
+    })
+    await shop.database.pool.query(
+      'update stock set on_hand = 0 where sku_key = (select key from skus where sku = $1)',
+      [sku],
+    )
+    await expect(put(1)).rejects.toMatchObject({
+      errorId: 'INV700',
+      message: 'Sold out. Choose another size or colour.',
+    })
+  })
+
+  it('fits what happened: what is no gift card cannot be mailed again', async () => {
+    const buyer = given.guest(shop)
+    const { sku } = await given.product(shop)
+    const cartId = await cartToOrder(buyer, { sku })
+    const { orderNumber, items } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const body = { orderNumber, itemId: items[0]?.id ?? '' }
+    await expect(buyer.call('consumer.resendGiftCardEmail', { body })).rejects.toMatchObject({
+      errorId: 'GFO405',
+      message: 'This item is not a gift card that could be sent.',
     })
   })
 

@@ -22,8 +22,14 @@ export async function listenForMetrics(services: Services): Promise<() => Promis
   const server = createServer(async (request, response) => {
     const told = request.method === 'GET' ? TOLD[request.url ?? ''] : undefined
     if (!told) return void response.writeHead(404).end()
-    const { type, text } = await told(services)
-    response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' }).end(text)
+    try {
+      const { type, text } = await told(services)
+      response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' }).end(text)
+    } catch (error) {
+      // Whoever looks at a process must not end it.
+      log.error('What was asked on the private port could not be told', { error })
+      response.writeHead(500).end()
+    }
   })
   await new Promise<void>((done, failed) => {
     server.once('error', failed)

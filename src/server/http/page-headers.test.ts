@@ -11,6 +11,25 @@ it('lets in nobody but ourselves, and of other parties only who is configured, w
   expect(policy).toContain("media-src 'self' blob: https://films.test;")
 })
 
+it('lets a bot check load and show what it needs from its own hosts, and nobody without one', () => {
+  const BOT_HOSTS = 'https://*.check.test https://static.test'
+  const policy = contentSecurityPolicy({ BOT_SCRIPT_URL: 'https://bots.test/api.js', BOT_HOSTS })
+  for (const kind of ['script', 'connect', 'frame'])
+    expect(policy).toContain(`${kind}-src 'self' https://bots.test https://*.check.test https://static.test;`)
+  expect(contentSecurityPolicy({ BOT_HOSTS })).not.toContain('check.test')
+})
+
+it('lets a gallery fetch and show what it needs from its own hosts, and nobody without one', () => {
+  const UGC_HOSTS = 'https://*.pictures.test https://styles.test'
+  const policy = contentSecurityPolicy({ UGC_WIDGET_URL: 'https://gallery.test/w.js', UGC_HOSTS })
+  for (const kind of ['style', 'img', 'media', 'connect', 'frame'])
+    expect(policy).toMatch(
+      new RegExp(`${kind}-src 'self'[^;]* https://gallery.test https://\\*.pictures.test https://styles.test;`),
+    )
+  expect(policy).toContain("script-src 'self' https://gallery.test;")
+  expect(contentSecurityPolicy({ UGC_HOSTS })).not.toContain('pictures.test')
+})
+
 it('knows the hosts of the tag manager only where there is one', () => {
   expect(contentSecurityPolicy()).not.toContain('google')
   const policy = contentSecurityPolicy({ TAG_MANAGER: 'GTM-TEST1' })

@@ -1,7 +1,17 @@
 import type { Config } from '../config.ts'
 
 type Outside = Partial<
-  Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE' | 'PAYMENT' | 'TAG_MANAGER'>
+  Pick<
+    Config,
+    | 'BOT_SCRIPT_URL'
+    | 'BOT_HOSTS'
+    | 'UGC_WIDGET_URL'
+    | 'UGC_HOSTS'
+    | 'VIDEO_PLAYER_URL'
+    | 'MEDIA_BASE'
+    | 'PAYMENT'
+    | 'TAG_MANAGER'
+  >
 >
 
 /** Where the tag manager comes from, and where it and its analytics report to. */
@@ -12,14 +22,18 @@ const TAG_HOSTS = {
 
 /** Sent with every document. No script runs but our own files, nothing inline, and of other parties only who is configured. */
 export function contentSecurityPolicy(outside: Outside = {}): string {
-  const { BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE } = outside
+  const { BOT_SCRIPT_URL, BOT_HOSTS, UGC_WIDGET_URL, UGC_HOSTS, VIDEO_PLAYER_URL, MEDIA_BASE } = outside
   const tags = outside.TAG_MANAGER === undefined ? { script: '', told: '' } : TAG_HOSTS
-  const all = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL)
-  const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL)
-  const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE)
+  const bots = hostsOf(BOT_SCRIPT_URL, BOT_HOSTS)
+  const galleries = hostsOf(UGC_WIDGET_URL, UGC_HOSTS)
+  const scripts = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL) + bots
+  // Strangers upload to where a gallery's pictures lie: no script comes from there.
+  const all = scripts + galleries
+  const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL) + galleries
+  const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE) + galleries
   return [
     "default-src 'self'",
-    `script-src 'self'${all}${tags.script}`,
+    `script-src 'self'${scripts}${tags.script}`,
     `style-src 'self'${shown}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}${tags.told}`,
@@ -33,6 +47,10 @@ export function contentSecurityPolicy(outside: Outside = {}): string {
     "object-src 'none'",
   ].join('; ')
 }
+
+/** What else a script of another party needs, where there is one. */
+const hostsOf = (script: string | undefined, hosts: string | undefined) =>
+  script !== undefined && hosts ? ` ${hosts.trim()}` : ''
 
 const from = (...urls: readonly (string | undefined)[]) =>
   [...new Set(urls.flatMap(url => (url === undefined || url.startsWith('/') ? [] : [` ${new URL(url).origin}`])))].join(

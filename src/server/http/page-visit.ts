@@ -1,3 +1,4 @@
+import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { CART_COOKIE } from '#domain/sites/cookies.ts'
@@ -50,6 +51,7 @@ export function visitIn(
     preview,
     testContext,
     call: inProcessCall(shop, operations),
+    accessKey: config.ACCESS_KEYS.includes(WEB_ACCESS_KEY) ? undefined : config.ACCESS_KEYS[0],
     clientIngest: config.CLIENT_INGEST,
     trial: { simulated: simulatedIn(config), production: config.production },
     tagManager: config.TAG_MANAGER,

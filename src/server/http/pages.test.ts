@@ -66,6 +66,38 @@ describe('pages', () => {
       expect(await (await app.request(`${origin}/en-us/help?a=1`)).text()).toBe(`${named}/en-us/help?a=1`)
   })
 
+  it('tell browsers the key to call with, where it is not the usual one', async () => {
+    const web = {
+      answer: async ({ accessKey }: PageVisit) => html(`key: ${accessKey}`),
+      answerFailure: async () => html('', 500),
+    }
+    const told = async (keys: string[]) => (await appWith(web, { ACCESS_KEYS: keys }).request('/en-us')).text()
+    expect(await told(['shop-7', 'till'])).toBe('key: shop-7')
+    expect(await told(['till', 'cairn-web'])).toBe('key: undefined')
+  })
+
+  it('run no script of others on the studio’s host, nor as a preview', async () => {
+    const app = appWith(
+      {
+        answer: async ({ tagManager, hosted }) => html(`${tagManager} ${JSON.stringify(hosted)}`),
+        answerFailure: async () => html('', 500),
+      },
+      { TAG_MANAGER: 'GTM-TEST01', UGC_WIDGET_URL: 'https://ugc.test/w.js', STUDIO_URL: 'https://studio.test' },
+    )
+    const told = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await app.request(address, { headers })
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      return [await answer.text(), policy.includes('googletagmanager'), answer.headers.get('x-page-cache')]
+    }
+    const shops = ['GTM-TEST01 {"ugcWidget":"https://ugc.test/w.js"}', true]
+    expect(await told('https://shop.test/en-us')).toEqual([...shops, 'miss'])
+    expect(await told('https://studio.test/en-us')).toEqual(['undefined {}', false, null])
+    expect(await told('https://shop.test/en-us')).toEqual([...shops, 'hit'])
+    const token = await previewToken({ services: shop.services, db: shop.database.db })
+    const preview = { 'x-preview-token': token ?? '' }
+    expect(await told('https://shop.test/en-us?preview', preview)).toEqual(['undefined {}', false, null])
+  })
+
   it('that nothing answers lead elsewhere for good where a rule says so, with what was asked', async () => {
     await shop.database.pool.query(
       `insert into redirects (id, scope, from_path, to_path, made_by) values ('r', 'any', '/old/*', '/new/*', 'test')`,
@@ -103,12 +135,35 @@ describe('pages', () => {
       answerFailure: async () => html('', 500),
     })
     await shop.services.catalog.ready()
-    await product(shop)
+    const { masterId } = await product(shop)
+    await shop.settled()
+    await shop.database.pool.query('update styles set popularity = popularity + 1 where id = $1', [masterId])
     await expect.poll(() => shop.services.catalog.isSettled, { interval: 1 }).toBe(false)
     expect(await (await app.request('/en-us')).text()).toBe('page 1')
-    await shop.services.catalog.settled()
+    await shop.settled()
     expect(shop.services.catalog.isSettled).toBe(true)
     for (const _ of [1, 2]) expect(await (await app.request('/en-us')).text()).toBe('page 2')
+  })
+
+  it('wait a moment while many styles are read again', async () => {
+    const { catalog, changes } = shop.services
+    const seen: { settled: boolean; waited: number }[] = []
+    let asked = 0
+    const app = appWith({
+      answer: async () => {
+        seen.push({ settled: catalog.isSettled, waited: performance.now() - asked })
+        return html('page')
+      },
+      answerFailure: async () => html('', 500),
+    })
+    await catalog.ready()
+    await catalog.settled()
+    for (let at = 0; at < 60; at++) changes.announce(`product:NONE${at}`)
+    expect(catalog.isSettled).toBe(false)
+    asked = performance.now()
+    expect((await app.request('/en-us')).status).toBe(200)
+    // On a slow machine it has waited long enough instead.
+    expect(seen.map(({ settled, waited }) => settled || waited >= 390)).toEqual([true])
   })
 
   it('name the tag manager neither where money is paid nor where the address is a key', async () => {

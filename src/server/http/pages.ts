@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
@@ -20,6 +21,8 @@ import { DOCUMENTS } from './rate-limits.ts'
 import { cookiesIn, correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
 import { seen } from './seen.ts'
 import { cookiesOf, keyOf, strangerIn, type Stranger } from './stranger.ts'
+import { isStudioHost } from './studio-host.ts'
+import { heedingBypass } from './without-memory.ts'
 
 export type PageServer = {
   services: Services
@@ -66,7 +69,8 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const web = await server.web()
   const asked = { request, url, locale, address: addressOf(server.services, c), web }
   const sharedAt = request.method === 'POST' ? undefined : web.sharedAddress(url)
-  const stranger = sharedAt === undefined ? undefined : strangerOf(request)
+  const isShared = sharedAt !== undefined && !isStudioHost(server.services.config, url.host)
+  const stranger = isShared ? strangerOf(request) : undefined
   const response =
     sharedAt !== undefined && stranger
       ? await showStranger(server, asked, sharedAt, stranger)
@@ -98,12 +102,21 @@ const strangerOf = ({ headers }: Request) =>
     previewToken: headers.get('x-preview-token'),
   })
 
+/** Whoever has waited for so long gets what there is. */
+const LONGEST_WAIT_MS = 400
+
+/** What is made while much is read again is old before it is sent, and takes the time that the reading needs. */
+async function untilRead({ catalog }: Services): Promise<void> {
+  const read = catalog.muchIsRead()
+  if (read) await Promise.race([read, after(LONGEST_WAIT_MS, undefined, { ref: false })])
+}
+
 /** Rendered for nobody: the visit holds nothing of who asks, so that whoever asks next may have the same. */
 async function showStranger(server: PageServer, asked: Asked, sharedAt: string, stranger: Stranger): Promise<Response> {
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
   const key = keyOf(sharedAt, stranger)
-  const kept = cache.find(key)
+  const kept = cache.find(key) ?? (await untilRead(services).then(() => cache.find(key)))
   if (kept) return sendKept(server, request, kept)
   const { generation } = cache
   // The catalogue takes changes in a moment after the cache has heard of them.
@@ -138,15 +151,17 @@ async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promi
   const { services } = server
   const { request, url, locale, address, web } = asked
   limitRendering(services, address)
-  const opened = await openShop(services, { request, address, locale })
+  const opened = await heedingBypass(await openShop(services, { request, address, locale }))
   if (shared && request.headers.has('authorization')) noteSecurityEvent(opened, 'page-not-shared')
   // Asking for a preview is not enough: what it lifts, such as the need for consent, is for those who may have one.
   const shop = url.searchParams.has('preview') ? { ...opened, preview: await mayPreview(opened) } : opened
-  const visit = await visitOf(server, shop, request)
+  const inStudio = shop.preview || isStudioHost(services.config, url.host)
+  const visiting = await visitOf(server, shop, request)
+  const visit = inStudio ? { ...visiting, tagManager: undefined, hosted: {} } : visiting
   const answer = await answered(web, shop, visit)
   services.metrics.countPage('uncached')
   const { pathname: path, search } = url
-  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared, path, search })
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared, path, search, inStudio })
   return sendRendered(server, request, shop, answer, headers)
 }
 

@@ -8,6 +8,7 @@ import {
   type Language,
   type Locale,
 } from '#domain/sites/sites.ts'
+import { channelOf } from '#domain/sites/channels.ts'
 import { HOST_PREFIX, receivedCookies } from '#domain/sites/cookie-rules.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { keepRenewed } from '../identity/session-cookies.ts'
@@ -39,7 +40,7 @@ export async function openShop(
     ...place,
     shopper,
     transactionId: transactionIdOf(headers),
-    channel: headers.get('x-channel') === 'MAPP' ? 'MAPP' : 'ECOMM',
+    channel: channelOf(headers),
     address,
     preview,
     request: { cookies, headers, url },

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
+import { operations } from '../handlers.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { PageCache } from './page-cache.ts'
@@ -46,5 +48,39 @@ describe('the page in the studio', () => {
     })
     expect(part.status).toBe(200)
     expect(visits[1]).toMatchObject({ inFrame: true, onlyItems: ['hero'], testContext: 'segments:loggedin' })
+  })
+
+  it('looks up nothing of the page for a section that is being written: all of it is sent along', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { services } = shop
+    const looked: { readonly titles: unknown[]; readonly statements: number }[] = []
+    const answer = async ({ call, site }: PageVisit): Promise<PageAnswer> => {
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const params = { mode: 'live', siteId: site.id, page: 'about' } as const
+      const { sections } = await call('content.augmentedPage', { params, query: {} })
+      const titles = sections.flatMap(({ items }) => items.map(item => 'title' in item && item.title))
+      looked.push({ titles, statements: asked.mock.calls.length })
+      asked.mockRestore()
+      return { status: 200, body: ['<h1>Page</h1>'], type: 'text/html; charset=utf-8', tags: [] }
+    }
+    const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
+    const known = new Map(operations.map(each => [each.name, each]))
+    mountStudioFrame({ services, operations: known, cache: new PageCache(services.changes), web })(shop.app)
+    const editor = await staffMember(shop, 'editor')
+    const items = [{ id: 'words', type: 'rich-text', title: 'Typed', richText: '<p>x</p>' }]
+    const send = (only?: string[]) =>
+      editor.visitor.fetch('/studio/frame/en-us/about', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          slug: 'about',
+          layers: { any: { title: 'About', sections: [{ name: 'main', items }] } },
+          only,
+        }),
+      })
+    expect((await send()).status).toBe(200)
+    expect((await send(['words'])).status).toBe(200)
+    expect(looked[0]?.statements).toBeGreaterThan(0)
+    expect(looked[1]).toEqual({ titles: ['Typed'], statements: 0 })
   })
 })

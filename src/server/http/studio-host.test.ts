@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STAFF_ROUTES } from '#contract/staff/staff-routes.gen.ts'
 import { staffCalls } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -19,7 +20,8 @@ describe('where the studio is', () => {
   it('nowhere when it is turned off', async () => {
     const shop = await testShop({ DEMO: 'true', STUDIO: 'false' })
     const { visitor } = shop.newVisitor()
-    await expect(staffCalls(visitor)('session.ways')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const [method, path] of Object.values(STAFF_ROUTES))
+      expect((await visitor.fetch(path, { method })).status, path).toBe(404)
     expect((await visitor.fetch('/studio/sso')).status).toBe(404)
     expect((await visitor.fetch('/studio/preview')).status).toBe(404)
   })

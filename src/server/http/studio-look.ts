@@ -52,6 +52,8 @@ function lookOf(url: URL, now: Date, unsaved: z.output<typeof Unsaved> | undefin
   return {
     at: Number.isNaN(asked) ? now : new Date(asked),
     drafts: url.searchParams.get('drafts') !== 'none',
-    ...(unsaved && { unsaved: { slug: unsaved.slug, layers: new Map(layers) } }),
+    ...(unsaved && {
+      unsaved: { slug: unsaved.slug, layers: new Map(layers), isPart: unsaved.only !== undefined },
+    }),
   }
 }

@@ -26,6 +26,7 @@ export async function signUp(
   told: Form,
   source: string,
 ): Promise<{ consumerId: string; authorizationCode?: string }> {
+  if (!shop.site.features.newSignUp) throw new StoreError('SIGN_UP_CLOSED')
   const form = { ...told, phone: tidyPhone(shop, told.phone) }
   await verifyCaptcha(shop, form.recaptcha_response, 'register')
   await requireCustomerList(shop)

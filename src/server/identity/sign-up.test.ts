@@ -117,6 +117,16 @@ describe('signing up', () => {
     await expect(signUp({ ...reachable, sms: true }, british)).resolves.toBeTruthy()
   })
 
+  it('is closed where the site takes nobody in', async () => {
+    const usual = SITES.GB.features
+    Object.assign(SITES.GB, { features: { ...usual, newSignUp: false } })
+    onTestFinished(() => void Object.assign(SITES.GB, { features: usual }))
+    const person = { ...form(), birthDate: '1990-05-14' }
+    await expect(signUp(person, { 'x-locale': 'en-gb' })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+    expect(await shop.call('consumer.lookup', { query: { email: person.email } })).toEqual({ exists: false })
+    await expect(signUp(person, german)).resolves.toBeTruthy()
+  })
+
   it('holds passwords, names, numbers and codes to their rules', async () => {
     await expect(signUp({ ...form(), password: 'weakpass' })).rejects.toMatchObject({ errorId: 'FE872' })
     await expect(signUp({ ...form(), confirmPassword: 'Other-pass-1' })).rejects.toMatchObject({ errorId: 'FE340' })

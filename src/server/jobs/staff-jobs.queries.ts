@@ -14,19 +14,21 @@ export type JobRow = {
   last_error: string | null
 }
 
-const state = sql<JobState>`case when done_at is not null then 'done' when attempts >= ${MOST_ATTEMPTS} then 'dead'
+/** Written out: of a value that is sent along the planner does not know whether an index holds it. */
+const MOST = sql.lit(MOST_ATTEMPTS)
+const state = sql<JobState>`case when done_at is not null then 'done' when attempts >= ${MOST} then 'dead'
   when last_error is not null then 'failing' else 'waiting' end`
 const columns = sql`id, kind, ${state} as state, attempts, run_at, done_at, last_error`
 
 export type JobFilter = { state?: JobState | undefined; kind?: string | undefined }
 export type JobPage = { order: 'newest' | 'oldest'; after?: number | undefined; limit: number }
 
-/** Said plainly, so that the few open ones are found by their index. */
+/** Said plainly, so that the few open ones are found by their index, and those that failed by theirs. */
 const IS: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   done: sql`done_at is not null`,
-  dead: sql`done_at is null and attempts >= ${MOST_ATTEMPTS}`,
-  failing: sql`done_at is null and attempts < ${MOST_ATTEMPTS} and last_error is not null`,
-  waiting: sql`done_at is null and attempts < ${MOST_ATTEMPTS} and last_error is null`,
+  dead: sql`done_at is null and attempts >= ${MOST}`,
+  failing: sql`done_at is null and attempts < ${MOST} and last_error is not null`,
+  waiting: sql`done_at is null and attempts < ${MOST} and last_error is null`,
 }
 
 const matches = ({ state: wanted, kind }: JobFilter) =>
@@ -36,7 +38,7 @@ export async function listJobs(db: Db, filter: JobFilter, { order, after, limit 
   const [beyond, direction] = order === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const { rows } = await sql<JobRow>`
     select ${columns} from jobs
-    where ${matches(filter)} and (${after ?? null}::bigint is null or id ${beyond} ${after ?? null})
+    where ${matches(filter)} and ${after === undefined ? sql`true` : sql`id ${beyond} ${after}`}
     order by id ${direction} limit ${limit}`.execute(db)
   return rows
 }
@@ -58,8 +60,10 @@ export async function countMatching(db: Db, filter: JobFilter): Promise<{ count:
   return rows[0] ?? { count: 0, newest: 0 }
 }
 
-export async function kindsOfOpenJobs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs where done_at is null`.execute(db)
+/** Work of a kind that nobody does fails. */
+export async function kindsOfFailedJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs
+    where done_at is null and (last_error is not null or attempts >= ${MOST})`.execute(db)
   return rows.map(row => row.kind)
 }
 

@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts'
 import {
   countJobs,
   discardJob,
-  kindsOfOpenJobs,
+  kindsOfFailedJobs,
   listJobs,
   retryJob,
   type JobFilter,
@@ -20,7 +20,7 @@ export async function allJobs({ db }: Desk, { order, after, limit, ...filter }: 
   const rows = await listJobs(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   const { matching, ...counts } = await countJobs(db, filter, MOST_COUNTED)
-  const kinds = new Set([...Object.keys(work), ...(await kindsOfOpenJobs(db))])
+  const kinds = new Set([...Object.keys(work), ...(await kindsOfFailedJobs(db))])
   return {
     rows: rows.map(shown),
     counts,

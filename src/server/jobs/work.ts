@@ -14,6 +14,7 @@ import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
 import { forgetOldImports } from '../bulk/import-tasks.ts'
 import { mailStaffCard, STAFF_CARD_JOB } from '../credits/mail-card.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
+import { forgetMarksGiven } from '../decision/marks-given.ts'
 import { forgetOldEvents } from '../events/events.service.ts'
 import { addUpExperiments } from '../experiments/add-up.ts'
 import { buildFeeds } from '../feeds/build-feeds.ts'
@@ -90,6 +91,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget telephone orders nobody opened', everyMs: HOUR_MS, work: forgetUnopened },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
+  { kind: 'forget how many visitors came', everyMs: HOUR_MS, work: forgetMarksGiven },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
   { kind: 'forget unfinished uploads', everyMs: HOUR_MS, work: forgetOldUploads },
   { kind: 'end rights to pictures', everyMs: HOUR_MS, work: endRights },

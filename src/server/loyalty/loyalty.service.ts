@@ -28,6 +28,7 @@ export async function enroll(
   channel = 'web',
 ): Promise<void> {
   const { db, site, now, locale } = shop
+  if (optin && !site.features.loyalty) throw new StoreError('CANNOT_AUTHORISE')
   const known = await queries.findEnrollment(db, member.id)
   const confirms = site.region === 'EMEA'
   const double_optin = optin && confirms ? false : null
@@ -70,8 +71,7 @@ export async function enroll(
 
 async function requireMember(shop: Shop): Promise<string> {
   const { id } = requireConsumer(shop)
-  const enrollment = await queries.findEnrollment(shop.db, id)
-  if (!enrollment?.optin) throw new StoreError('LOYALTY_MEMBER_NOT_FOUND')
+  if (!(await isMember(shop, id))) throw new StoreError('LOYALTY_MEMBER_NOT_FOUND')
   return id
 }
 
@@ -94,6 +94,7 @@ export async function loyaltyToken(
 }
 
 export async function redeemReferral(shop: Shop, consumerId: string, code: string): Promise<boolean> {
+  if (!shop.site.features.loyalty) return false
   const referrer = await queries.findReferrer(shop.db, code)
   return (
     referrer !== undefined && referrer.id !== consumerId && queries.insertReferral(shop.db, consumerId, referrer.id)
@@ -129,11 +130,17 @@ export async function vouchers(shop: Shop) {
 
 const REFERRAL_POINTS = LOYALTY_VOUCHERS.find(voucher => voucher.amountInCurrency === REFERRAL_REWARD)?.points ?? 0
 
+type Earning = {
+  consumerId: string
+  orderNumber: string
+  amount: number
+  /** It was placed by a member while the program was on: switching that off takes back no promise. */
+  promised: boolean
+}
+
 /** What a paid order earns a member: points, and for a first order what his friend was promised. Counts once. */
-export async function earnPoints(
-  shop: Shop,
-  order: { consumerId: string; orderNumber: string; amount: number },
-): Promise<void> {
+export async function earnPoints(shop: Shop, order: Earning): Promise<void> {
+  if (!shop.site.features.loyalty && !order.promised) return
   const enrollment = await queries.findEnrollment(shop.db, order.consumerId)
   if (!enrollment?.optin || enrollment.double_optin === false) return
   const { consumerId: consumer_id, orderNumber: cause } = order
@@ -160,5 +167,5 @@ export async function takeBackReferral(
     await queries.correctPoints(db, friend, REFERRAL_POINTS, orderNumber)
 }
 
-export const isMember = async (shop: Shop, consumerId: string): Promise<boolean> =>
-  (await queries.findEnrollment(shop.db, consumerId))?.optin ?? false
+export const isMember = async ({ db, site }: Shop, consumerId: string): Promise<boolean> =>
+  site.features.loyalty && ((await queries.findEnrollment(db, consumerId))?.optin ?? false)

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import { findViolations } from '../checkout/invariants.ts'
 import { openShop } from '../http/request-context.ts'
 import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const member = () => person(shop, { loyalty: true, phone: `+${++lastPhone}` })
 const context = () => openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
 const earn = async (consumerId: string, amount: number, orderNumber: string) =>
-  earnPoints(await context(), { consumerId, amount, orderNumber })
+  earnPoints(await context(), { consumerId, amount, orderNumber, promised: false })
 
 describe('a loyalty member', () => {
   it('is welcomed with a coupon of his own', async () => {
@@ -53,6 +54,36 @@ describe('a loyalty member', () => {
         { points: 400, amountInCurrency: 2000 },
       ],
     })
+  })
+
+  it('is nobody where the site has switched the program off, and one again when it is on', async () => {
+    const usual = SITES.US.features
+    const [robin, wren] = [await member(), await person(shop, { phone: `+${++lastPhone}` })]
+    await earn(robin.consumerId, 45_099, 'CRN-OFF-1')
+    onTestFinished(() => void Object.assign(SITES.US, { features: usual }))
+    Object.assign(SITES.US, { features: { ...usual, loyalty: false } })
+    await earn(robin.consumerId, 10_000, 'CRN-OFF-2')
+    await expect(robin.call('consumer.vouchers')).rejects.toMatchObject({ errorId: '4044' })
+    await expect(robin.call('consumer.loyaltyToken', { body: {} })).rejects.toMatchObject({ errorId: '4044' })
+    const { consumerProfile } = await robin.call('consumer.profile')
+    expect(consumerProfile).toMatchObject({ isLoyaltyMember: false })
+    expect(consumerProfile).not.toHaveProperty('loyaltySummary')
+    const joining = { consumerProfile: { enrollments: [{ type: 'Loyalty' as const, optin: true }] } }
+    await expect(wren.call('consumer.updateProfile', { body: joining })).rejects.toMatchObject({ errorId: 'AUT404' })
+    // Who is known, and who is not, is refused alike.
+    for (const email of [robin.email, 'nobody-yet@example.com']) {
+      const consumerDetails = { email, firstName: 'Robin', lastName: 'Hale', birthDate: '1990-05-14' }
+      const enrollments = [{ type: 'Loyalty' as const, optin: true }]
+      const body = { consumerProfile: { consumerDetails, enrollments } }
+      await expect(shop.newVisitor().call('consumer.createProfile', { body })).rejects.toMatchObject({
+        errorId: 'AUT404',
+      })
+    }
+    const { id: basketId } = await robin.call('cart.create', { body: {} })
+    const reward = robin.call('cart.applyReward', { params: { basketId }, body: { points: 200 } })
+    await expect(reward).rejects.toMatchObject({ errorId: 'REW130' })
+    Object.assign(SITES.US, { features: usual })
+    expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(450)
   })
 
   it('brings a friend, and both are rewarded with the first order', async () => {

@@ -1,6 +1,7 @@
 import { fillMessage } from '#contract/errors/errors.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
+import { discountRows } from '#domain/promotions/discount-rows.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
@@ -16,7 +17,8 @@ export type Letter = {
   paragraphs: string[]
   quote?: string
   lines: { name: string; detail: string; qty: string; amount: string }[]
-  facts: { label: string; value: string; strong?: boolean }[]
+  /** A label wraps where somebody else chose its words: it may be long. */
+  facts: { label: string; value: string; strong?: boolean; wraps?: boolean }[]
   action?: { label: string; url: string }
   footer: string
   /** How to get no more of its kind. */
@@ -70,10 +72,14 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
   const { template, values, locale } = mail
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
   if (template === 'order-placed') {
-    const { currency, subtotal, discount, shipping, tax, taxIncluded, taxes, total, deliverTo } = values
+    const { currency, subtotal, discount, promotions, shipping, tax, taxIncluded, taxes, total, deliverTo } = values
     return [
       { label: words.subtotal, value: money(subtotal, currency) },
-      ...(discount > 0 ? [{ label: words.discount, value: money(-discount, currency) }] : []),
+      ...discountRows(discount, promotions, words.discount).map(({ name, amount }) => ({
+        label: name,
+        value: money(-amount, currency),
+        wraps: true,
+      })),
       { label: words.shipping, value: shipping === 0 ? words.free : money(shipping, currency) },
       ...(taxes.length > 0 && !taxIncluded
         ? taxes.map(({ label, percent, amount }) => ({

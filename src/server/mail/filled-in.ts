@@ -25,10 +25,11 @@ export function filledIn(letter: Letter, draw: (blank: Letter) => string): strin
       amount: gap(amount),
       qty: gap(qty),
     })),
-    facts: letter.facts.map(({ label, value, strong }) => ({
+    facts: letter.facts.map(({ label, value, strong, wraps }) => ({
       label: gap(label),
       value: gap(value),
       ...(strong !== undefined && { strong }),
+      ...(wraps !== undefined && { wraps }),
     })),
     ...(letter.action && { action: { label: gap(letter.action.label), url: gap(letter.action.url) } }),
     footer: gap(letter.footer),

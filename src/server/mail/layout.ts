@@ -127,15 +127,34 @@ const Facts = ({ facts }: Pick<Letter, 'facts'>) =>
   h(
     'div',
     { style: { borderTop: RULE, paddingTop: 8 } },
-    facts.map(({ label, value, strong }, at) =>
+    facts.map(({ label, value, strong, wraps = false }, at) =>
       row(
         { key: at },
         h(
           Column,
-          { style: { color: SLATE, padding: '6px 16px 6px 0', verticalAlign: 'top', whiteSpace: 'nowrap' } },
+          {
+            style: {
+              color: SLATE,
+              padding: '6px 16px 6px 0',
+              verticalAlign: 'top',
+              whiteSpace: wraps ? 'normal' : 'nowrap',
+            },
+          },
           label,
         ),
-        h(Column, { style: { fontWeight: strong ? 700 : 400, padding: '6px 0', textAlign: 'right' } }, value),
+        h(
+          Column,
+          {
+            style: {
+              fontWeight: strong ? 700 : 400,
+              padding: '6px 0',
+              textAlign: 'right',
+              verticalAlign: 'top',
+              whiteSpace: wraps ? 'nowrap' : 'normal',
+            },
+          },
+          value,
+        ),
       ),
     ),
   )

@@ -47,3 +47,21 @@ export const LETTER_PURPOSES = {
   'question-answered': 'marketing',
   'favorites-shared': 'marketing',
 } as const satisfies Record<MailTemplate, LetterPurpose>
+
+/** What people act on with their account: whoever could write them alone could take accounts over. */
+export const ABOUT_ACCOUNTS = [
+  'staff-invitation',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'email-confirm',
+  'email-confirm-new',
+  'email-change-asked',
+  'passkey-added',
+  'passkey-removed',
+  'data-exported',
+  'account-deleted',
+  'subscription-confirm',
+  'subscription-leave',
+  'loyalty-confirm',
+] as const satisfies readonly MailTemplate[]

@@ -25,6 +25,7 @@ function samplesIn(locale: Locale): ValuesOf {
       ...order,
       subtotal: 17_600,
       discount: 1000,
+      promotions: [{ promotionId: 'trail10', promotionName: 'TRAIL10', discount: 1000 }],
       shipping: 0,
       tax: 2650,
       taxIncluded: true,

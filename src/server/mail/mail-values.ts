@@ -27,6 +27,10 @@ export const Mail = z.discriminatedUnion('template', [
       ...order,
       subtotal: z.int(),
       discount: z.int(),
+      /** What took something off the order as a whole; letters that an earlier version asked for know none. */
+      promotions: z
+        .array(z.object({ promotionId: z.string(), promotionName: z.string(), discount: z.int() }))
+        .default([]),
       shipping: z.int(),
       tax: z.int(),
       taxIncluded: z.boolean(),

@@ -38,11 +38,14 @@ export async function findReason(
 type Wanted = { hash: string | undefined; reason: SuppressionReason | undefined; after: number | undefined }
 
 export async function listSuppressions(db: Db, { hash, reason, after }: Wanted, limit: number) {
+  const conditions = [
+    ...(hash === undefined ? [] : [sql`address_hash = ${hash}`]),
+    // Written out: one of them is rare, and only then the planner takes its index.
+    ...(reason === undefined ? [] : [sql`reason = ${sql.lit(reason)}`]),
+    ...(after === undefined ? [] : [sql`id < ${after}`]),
+  ]
   const { rows } = await sql<SuppressionRow>`
-    select ${columns} from mail_suppressions
-    where (${hash ?? null}::text is null or address_hash = ${hash ?? null})
-      and (${reason ?? null}::text is null or reason = ${reason ?? null})
-      and (${after ?? null}::bigint is null or id < ${after ?? null})
+    select ${columns} from mail_suppressions where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -20,6 +20,8 @@ it('forgets what nobody asked for in two months, and leaves what somebody did', 
   for (const name of ['asked.avif', 'forgotten.avif', 'torn.part']) await put(name)
   now = new Date(now.getTime() + 50 * DAY_MS)
   forgetting.asked(join(folder, 'ab', 'asked.avif'))
+  // Noted in passing.
+  await expect.poll(async () => (await stat(join(folder, 'ab', 'asked.avif'))).mtimeMs).toBe(now.getTime())
   forgetting.asked(join(folder, 'ab', 'gone.avif'))
   await forgetting.grown()
   expect(await left()).toEqual(['asked.avif', 'forgotten.avif', 'torn.part'])

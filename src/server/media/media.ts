@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { MediaId } from '#contract/content/content-media.ts'
 import { findPictureSize } from '#domain/media/media-address.ts'
 import { findAssetPicture, type AssetPicture } from '../assets/asset-picture.service.ts'
@@ -9,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findUpload } from '../social/uploads.service.ts'
 import { StoreError } from '../store-error.ts'
 import { originalOf, originalOfUpload, type Original } from './picture-source.ts'
-import { createRenditions, FORMATS, formatFor } from './renditions.ts'
+import { FORMATS, formatsFor, renditionsOf } from './renditions.ts'
 
 const FOUND = 'public, max-age=86400, stale-while-revalidate=604800'
 const MISSING = 'public, max-age=60'
@@ -24,7 +23,7 @@ const cachingOf = ({ isMissing }: Original, asset: AssetPicture | undefined): st
 
 /** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
 export function mountMedia(services: Services): Mount {
-  const rendition = createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services)
+  const { rendition } = renditionsOf(services)
   return app => {
     app.get('/media/:size/:id{.+}', async c => {
       const size = findPictureSize(c.req.param('size'))
@@ -35,10 +34,11 @@ export function mountMedia(services: Services): Mount {
       const asset = upload ? undefined : await findAssetPicture(services, id)
       const original = upload ? originalOfUpload(id, upload) : (asset ?? (await originalOf(id, services.catalog)))
       if (original.isMissing) services.log.warn('There is no such picture', { mediaId: id })
-      const format = formatFor(c.req.header('accept'))
-      const { bytes, etag } = await rendition(original, size, format)
+      const { bytes, etag, format, isFirst } = await rendition(original, size, formatsFor(c.req.header('accept')))
+      const caching = upload ? (upload.isPublic ? HANDED_IN : PRIVATE) : cachingOf(original, asset)
       const headers = {
-        'cache-control': upload ? (upload.isPublic ? HANDED_IN : PRIVATE) : cachingOf(original, asset),
+        // Until the better one is there: whoever comes back gets it.
+        'cache-control': isFirst && caching !== PRIVATE ? MISSING : caching,
         etag,
         vary: 'accept',
         'x-content-type-options': 'nosniff',

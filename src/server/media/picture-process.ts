@@ -14,9 +14,9 @@ type Asked = { readonly child: string; readonly limitMs: number; readonly words?
 
 /**
  * Hands a picture to a process of its own, which can be ended whatever the decoder does, and gives way to all others. What
- * it wrote; nothing if it failed or was too slow.
+ * it wrote; nothing if it failed. One that was ended for its time says nothing of the picture: the machine may be busy.
  */
-export function readInProcess(bytes: Buffer, { child: file, limitMs, words = [] }: Asked): Promise<Buffer> {
+export function readInProcess(bytes: Buffer, { child: file, limitMs, words = [] }: Asked): Promise<Buffer | 'late'> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...rightsOf(file), file, ...words], {
       env: {},
@@ -29,7 +29,10 @@ export function readInProcess(bytes: Buffer, { child: file, limitMs, words = [] 
     // A child that ended early no longer listens; how it ended says the rest.
     child.stdin.on('error', () => {})
     child.on('error', reject)
-    child.on('close', code => resolve(code === 0 ? Buffer.concat(parts) : Buffer.alloc(0)))
+    child.on('close', code => {
+      if (code === 0) resolve(Buffer.concat(parts))
+      else resolve(child.killed ? 'late' : Buffer.alloc(0))
+    })
     child.stdin.end(bytes)
   })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FocalPoint } from '#domain/assets/focal-crop.ts'
+import type { Pixels } from '#domain/media/picture-frame.ts'
 import { isPictureKind, viewsOf } from '#domain/media/picture-kinds.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { CatalogStyle } from '../catalog/style.ts'
@@ -13,6 +14,8 @@ export type Original = {
   readonly render: (width: number) => Promise<Buffer>
   /** What a crop keeps; the centre when absent. */
   readonly focal?: FocalPoint
+  /** How large it is; what is drawn is as large as it is asked for. */
+  readonly pixels?: Pixels
 }
 
 const PRODUCT_PICTURE = /^([A-Z0-9]{8})-([a-z]+)$/

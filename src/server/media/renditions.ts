@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
-import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
+import { IMAGE_QUALITY, IMAGE_SHARPEN, type PictureSize } from '#domain/media/media-address.ts'
+import { frameOf, type PictureFrame } from '#domain/media/picture-frame.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Services } from '../services.ts'
 import { createForgetting } from './forget-renditions.ts'
@@ -15,55 +16,119 @@ export const FORMATS = {
   jpeg: 'image/jpeg',
 } as const
 export type Format = keyof typeof FORMATS
-const PREFERRED = ['avif', 'webp'] as const satisfies readonly Format[]
+const PREFERRED: readonly Format[] = ['avif', 'webp']
 
 /** Raised when pictures would come out otherwise than those on disk. */
-const VERSION = 4
+const VERSION = 5
 const RENDERINGS_AT_ONCE = 2
-/** Encoding well takes long: the first visitor waits for it. */
 const AVIF_EFFORT = 2
+/** The first visitor waits for it. */
+const WEBP_EFFORT = 2
+/** Better ones that may wait to be made; whoever comes after that makes them wanted again. */
+const MOST_BEHIND = 200
 
 // Two pictures at once, one thread each: a cold page must not take the processor from those who shop.
 sharp.concurrency(1)
 const inLine = fewAtOnce(RENDERINGS_AT_ONCE)
+/** Of the two places, what nobody waits for takes one at most. */
+const behind = fewAtOnce(1)
 
-/** The best format that a browser says it takes; one of quality zero is one it does not take. */
-export function formatFor(accept = ''): Format {
+/** The formats that a browser says it takes, the best first; one of quality zero is one it does not take. */
+export function formatsFor(accept = ''): readonly [Format, ...Format[]] {
   const taken = accept
     .split(',')
     .map(part => part.replaceAll(' ', '').toLowerCase())
     .filter(part => !/;q=0(?:\.0*)?$/.test(part))
     .map(part => part.split(';')[0])
-  return PREFERRED.find(format => taken.includes(FORMATS[format])) ?? 'jpeg'
+  const [best = 'jpeg', ...others] = PREFERRED.filter(format => taken.includes(FORMATS[format]))
+  return [best, ...others]
 }
 
-export type Rendition = { readonly bytes: Buffer; readonly etag: string }
+type Rendition = {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly format: Format
+  /** A better one is being made. */
+  readonly isFirst: boolean
+}
+type Wanted = { readonly file: string; readonly etag: string; readonly format: Format }
 
 /** Pictures in the sizes and formats that were asked for, kept on disk. */
-export function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' | 'clock'>) {
+function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' | 'clock'>) {
   const forgetting = createForgetting({ folder, log, clock })
   const making = new Map<string, Promise<Buffer>>()
-  return async function rendition(original: Original, size: PictureSize, format: Format): Promise<Rendition> {
-    const name = hash('sha256', `${VERSION} ${size} ${format} ${original.made}`, 'hex')
-    const file = join(folder, name.slice(0, 2), `${name}.${format}`)
-    const kept = await readIfThere(file)
-    if (kept) forgetting.asked(file)
-    const bytes = kept ?? (await (making.get(file) ?? make(file)))
-    return { bytes, etag: `"${name.slice(0, 32)}"` }
+  let isClosing = false
+  return { rendition, rest }
 
-    function make(target: string): Promise<Buffer> {
-      const work = inLine(async () => {
-        const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format, original.focal)
+  /** What waits is let go; what is being made is ready soon. */
+  async function rest(): Promise<void> {
+    isClosing = true
+    await Promise.allSettled(making.values())
+  }
+
+  async function rendition(
+    original: Original,
+    size: PictureSize,
+    [best, next]: readonly [Format, ...Format[]],
+  ): Promise<Rendition> {
+    const frame = frameOf(size, original.pixels)
+    const wanted = wantedIn(best)
+    const kept = await findKept(wanted)
+    if (kept) return kept
+    // The best format takes seconds to make: until it is there, the next one is shown.
+    if (best !== 'avif' || next === undefined) return shown(wanted, await made(wanted, inLine))
+    const first = wantedIn(next)
+    const found = (await findKept(first)) ?? shown(first, await made(first, inLine))
+    if (!making.has(wanted.file) && making.size < MOST_BEHIND)
+      made(wanted, work => behind(() => inLine(work))).catch((error: unknown) =>
+        log.warn('A picture could not be made', { error }),
+      )
+    return { ...found, isFirst: true }
+
+    function wantedIn(format: Format): Wanted {
+      const name = hash('sha256', `${VERSION} ${frame.name} ${format} ${original.made}`, 'hex')
+      return { file: join(folder, name.slice(0, 2), `${name}.${format}`), etag: `"${name.slice(0, 32)}"`, format }
+    }
+
+    function made({ file, format }: Wanted, line: typeof inLine): Promise<Buffer> {
+      const known = making.get(file)
+      if (known) return known
+      const work = line(async () => {
+        if (isClosing) throw new Error('The shop is closing')
+        const bytes = await encode(await original.render(frame.width), frame, format, original.focal)
         // A disk that is full keeps nothing, and the picture is shown for all that.
-        await keep(target, made).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
+        await keep(file, bytes).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
         void forgetting.grown()
-        return made
-      }).finally(() => making.delete(target))
-      making.set(target, work)
+        return bytes
+      }).finally(() => making.delete(file))
+      making.set(file, work)
       return work
     }
   }
+
+  async function findKept(wanted: Wanted): Promise<Rendition | undefined> {
+    const bytes = await readIfThere(wanted.file)
+    if (!bytes) return undefined
+    forgetting.asked(wanted.file)
+    return shown(wanted, bytes)
+  }
 }
+
+const shown = ({ etag, format }: Wanted, bytes: Buffer): Rendition => ({ bytes, etag, format, isFirst: false })
+
+const known = new WeakMap<Services['files'], ReturnType<typeof createRenditions>>()
+
+/** Of one shop, whoever asks. */
+export function renditionsOf(services: Pick<Services, 'files' | 'config' | 'log' | 'clock'>) {
+  const found =
+    known.get(services.files) ?? createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services)
+  known.set(services.files, found)
+  return found
+}
+
+/** Nothing is written any more once a shop has stopped, also by whoever asks for the first picture then. */
+export const restPictures = (services: Parameters<typeof renditionsOf>[0]): Promise<void> =>
+  renditionsOf(services).rest()
 
 async function keep(target: string, made: Buffer): Promise<void> {
   // Another process may be making the same picture.
@@ -78,15 +143,19 @@ async function keep(target: string, made: Buffer): Promise<void> {
   }
 }
 
-async function encode(source: Buffer, size: PictureSize, format: Format, focal?: FocalPoint): Promise<Buffer> {
-  const { width, height } = PICTURE_SIZES[size]
+async function encode(
+  source: Buffer,
+  { width, height }: PictureFrame,
+  format: Format,
+  focal?: FocalPoint,
+): Promise<Buffer> {
   const whole = sharp(source, { limitInputPixels: 40_000_000 })
   const cut = focal && height !== undefined ? whole.extract(await cropOf(whole, width / height, focal)) : whole
   const picture = cut
-    .resize({ width: width * 2, ...(height === undefined ? {} : { height: height * 2 }), fit: 'cover' })
+    .resize({ width, ...(height !== undefined && { height }), fit: 'cover' })
     .sharpen({ sigma: IMAGE_SHARPEN / 100 })
   if (format === 'avif') return picture.avif({ quality: IMAGE_QUALITY, effort: AVIF_EFFORT }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY, effort: WEBP_EFFORT }).toBuffer()
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer()
 }
 

@@ -25,8 +25,7 @@ export function createMetrics(): Metrics {
         const value = await read()
         made.reset()
         if (typeof value === 'number') made.set(value)
-        else if (value === undefined) made.remove()
-        else for (const [key, each] of Object.entries(value)) made.set({ [label]: key }, each)
+        else if (value !== undefined) for (const [key, each] of Object.entries(value)) made.set({ [label]: key }, each)
       },
     })
   }

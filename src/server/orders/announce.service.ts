@@ -55,7 +55,7 @@ const placesOf = ({ document, locale }: StoredOrder): string[] => {
 }
 
 function confirmation(order: StoredOrder): MailInput {
-  const { lines, totals, taxIncluded } = order.document
+  const { lines, totals, taxIncluded, orderPromotions = [] } = order.document
   return {
     template: 'order-placed',
     to: order.email,
@@ -66,6 +66,7 @@ function confirmation(order: StoredOrder): MailInput {
       lines: lines.map(line => mailLine(line, line.qty, line.price.rowTotal)),
       subtotal: totals.itemSubTotal,
       discount: totals.totalDiscount,
+      promotions: orderPromotions,
       shipping: totals.shipping,
       tax: totals.taxAmount,
       taxIncluded,

@@ -1,4 +1,4 @@
-import { orderedAs } from './kept.ts'
+import { isTurnedBack, orderedAs } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 
 type Back = { number: string; items: readonly { itemId: string; qty: number }[] }
@@ -24,4 +24,14 @@ export function withoutReturn(document: OrderDocument, { number, items }: Back):
     refunds: document.refunds?.filter(({ returnNumber }) => returnNumber !== number),
     awaited: document.awaited?.filter(({ returnNumber }) => returnNumber !== number),
   }
+}
+
+/** Parcels that were exchanged on their way and are back without having arrived: nobody waits for them any more. */
+export function settleTurnedBack(document: OrderDocument, at: string): OrderDocument {
+  const shipments = document.shipments.map(shipment => {
+    if (shipment.status === 'returned' || !isTurnedBack(document, shipment)) return shipment
+    const status = 'returned' as const
+    return { ...shipment, status, timeline: [...shipment.timeline, { status, at }] }
+  })
+  return { ...document, shipments }
 }

@@ -83,6 +83,8 @@ type Unsent = {
   cancellationId: string
   reason: string
   lost: boolean
+  /** The shop cannot send them, rather than its buyer not want them. */
+  failed?: boolean
 }
 
 /** Pieces that a warehouse cannot send; without naming any, all that has not left. What they had earned goes with them. */
@@ -143,6 +145,7 @@ type Carried = {
   cancellationId?: string
   /** The pieces are not on their shelf, so they do not go back there. */
   lost?: boolean
+  failed?: boolean
   /** What was paid and went back, where that is not what the order says. */
   money?: Pick<StoredOrder, 'paidAt' | 'refunded'>
 }
@@ -151,9 +154,14 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, cancellationId, lost = false, money }: Carried,
+  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, money }: Carried,
 ): Promise<StoredOrder> {
-  const { refund, parts, going, document: rest } = partWith({ ...order, ...money }, chosen, 'cancel')
+  const {
+    refund,
+    parts,
+    going,
+    document: rest,
+  } = partWith({ ...order, ...money }, chosen, 'cancel', failed ? { undelivered: chosen } : {})
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [

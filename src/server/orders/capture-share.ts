@@ -1,5 +1,6 @@
 import { sumOf } from '#domain/money/money.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
+import { isSentAgainst } from './kept.ts'
 import { leftQty } from './parcels.ts'
 
 type Reserved = { amount: number; captured: number; released: number; inParts: boolean }
@@ -13,7 +14,7 @@ const worth = ({ price, taxOnTop, qty }: OrderLine, pieces: number) => ((price.r
  */
 export function captureShare(document: OrderDocument, reserved: Reserved): Share | undefined {
   const going = document.lines
-    .filter(({ qty, cancelledQty }) => qty > cancelledQty)
+    .filter(line => line.qty > line.cancelledQty && !isSentAgainst(document, line))
     .map(line => ({ line, wanted: line.qty - line.cancelledQty, left: leftQty(document, line) }))
   if (going.every(({ left }) => left === 0)) return undefined
   const last = !reserved.inParts || going.every(({ left, wanted }) => left >= wanted)

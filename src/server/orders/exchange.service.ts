@@ -13,6 +13,7 @@ import { awaiting } from './awaited.ts'
 import { chosenLines, mayStaffCancel } from './cancel.service.ts'
 import { sizesOfColour, takeForOrder } from './exchange.queries.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
+import { givenPieces, isWithinLimit } from './given-refund.service.ts'
 import { keptPieces, openQty, orderedAs } from './kept.ts'
 import { mailLine } from './mail-lines.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
@@ -20,23 +21,27 @@ import { findHold } from './order-desk.queries.ts'
 import { storeOf, type OrderDocument, type OrderLine, type OrderShipment } from './order-document.ts'
 import { newReturnNumber } from './order-number.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { dayAt, mayReturn, returnableUntil } from './present-order.ts'
+import { leftQty } from './parcels.ts'
+import { dayAt, receivedOn, returnableUntil } from './present-order.ts'
 import { wantReturnLabel } from './return-labels.service.ts'
 import { insertReturn } from './return.queries.ts'
-import { PARCEL_DAYS_MS, returnable } from './return.service.ts'
+import { PARCEL_DAYS_MS, requireReturnable } from './return.service.ts'
 
 type Way = (typeof EXCHANGE_WAYS)[number]
 
-/** Before it is packed the order is changed; once it has arrived the piece comes back. In between there is no way. */
-const wayFor = (order: PlacedOrder): Way | undefined =>
-  mayStaffCancel(order) ? 'swap' : mayReturn(order) ? 'return' : undefined
+/** Before it is packed the order is changed; once it has left the piece comes back, wherever it is. While it is packed there is no way. */
+function wayFor(order: PlacedOrder, line: OrderLine): Way | undefined {
+  if (mayStaffCancel(order)) return 'swap'
+  if (leftQty(order.document, line) < line.qty - line.cancelledQty) return undefined
+  return receivedOn(order, line) === undefined ? 'underway' : 'return'
+}
 
 /** Orders of earlier versions do not know what decided about their price, so nothing can stand in its place. */
 export function isExchangeable(order: PlacedOrder, line: OrderLine, now: Date): boolean {
-  const way = wayFor(order)
+  const way = wayFor(order, line)
   if (way === undefined || !order.document.terms || !line.stocked || line.bonus || !isReturnable(line)) return false
-  if (!isPaidForOnce(order.document, line)) return false
-  return openQty(line) > 0 && (way === 'swap' || returnableUntil(order, line, now) !== undefined)
+  if (!isPaidForOnce(order.document, line) || paidQty(order, line) < 1) return false
+  return openQty(line) > 0 && (way !== 'return' || returnableUntil(order, line, now) !== undefined)
 }
 
 /** Nothing of it is on its way back, and its buyer has no more of it than he ordered. */
@@ -46,12 +51,28 @@ function isPaidForOnce(document: OrderDocument, line: OrderLine): boolean {
   return sumOf(same.map(openQty)) <= (keptPieces(document).get(orderedAs(line)) ?? 0)
 }
 
+/** Of what is kept, what nobody has given the money back for. */
+const paidQty = (order: PlacedOrder, line: OrderLine): number =>
+  (keptPieces(order.document).get(orderedAs(line)) ?? 0) - givenPieces(order, line)
+
+/** What is out twice until the first one is back: no more of an order than its sender might give away. */
+function requireMayLend(desk: Desk, order: PlacedOrder, line: OrderLine, qty: number): void {
+  const { lines, awaited = [] } = order.document
+  const worth = (of: OrderLine, pieces: number) => Math.round((of.price.rowTotal * pieces) / of.qty)
+  const out = awaited.map(each => {
+    const of = lines.find(({ id }) => id === each.itemId)
+    return of ? worth(of, each.qty) : 0
+  })
+  if (!isWithinLimit(desk, order, 'lines', worth(line, qty) + sumOf(out))) throw new StoreError('STAFF_SECOND_PERSON')
+}
+
 function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty: number) {
-  const way = wayFor(order)
-  if (way === undefined) throw notNow('it is on its way. Once it has arrived it can be exchanged.')
-  const items = [{ itemId, qty, reason: 'exchange' }]
-  const [chosen] = way === 'return' ? returnable(desk, order, items).chosen : chosenLines(order, items)
-  if (!chosen || !isExchangeable(order, chosen.line, desk.now)) throw notNow('there is no other size of it to send.')
+  const [chosen] = chosenLines(order, [{ itemId, qty }])
+  const way = chosen && wayFor(order, chosen.line)
+  if (!chosen || way === undefined) throw notNow('it is being packed. Once it has left it can be exchanged.')
+  if (way === 'return') requireReturnable(desk, order, chosen.line, false)
+  if (qty > paidQty(order, chosen.line)) throw notNow('money went back for these pieces before.')
+  if (!isExchangeable(order, chosen.line, desk.now)) throw notNow('there is no other size of it to send.')
   return { way, line: chosen.line }
 }
 
@@ -96,6 +117,7 @@ export async function exchange(desk: Desk, number: string, { itemId, qty, sku, r
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
   if ((await findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
   const { way, line } = requireExchangeable(desk, order, itemId, qty)
+  if (way === 'underway') requireMayLend(desk, order, line, qty)
   const sellable = (await sizesOf(desk, order, line)).find(each => each.sellable.sku === sku)?.sellable
   if (!sellable) throw notNow('that is no other size of the same.')
   const store = storeOf(order.document, line)
@@ -149,7 +171,7 @@ async function swap(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: Orde
   return { document }
 }
 
-/** The new size leaves in a shipment of its own; the first one is announced to come back. */
+/** The new size leaves in a shipment of its own; the first one is announced to come back, though it may still be going out. */
 async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<Exchanged> {
   const { document, status, number } = order
   const shipment = shipmentLike(desk, order, line)

@@ -1,71 +1,20 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { findViolations } from '../checkout/invariants.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { exchangeDesk } from '../testing/exchange-desk.ts'
 import * as given from '../testing/given.ts'
-import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
-import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { mailTo } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 
-let shop: TestShop
-let service: StaffMember
-let warehouse: StaffMember
-
-beforeAll(async () => {
-  shop = await testShop({ DEMO: 'true', FULFILMENT: 'manual' })
-  const sizeOf = await given.product(shop, { sku: 'BOOT-9', size: '9', price: 12_000, stock: 100 })
-  await given.product(shop, { sku: 'BOOT-10', size: '10', stock: 100, sizeOf })
-  await given.product(shop, { sku: 'BOOT-11', size: '11', stock: 1, sizeOf })
-  await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 100 })
-  service = await staffMember(shop, 'service')
-  warehouse = await staffMember(shop, 'warehouse')
-})
-
+const { shop, people, read, ordered, arrives, exchange, seen, onHand, booksAreRight } = await exchangeDesk()
 const at = (number: string) => ({ params: { number } })
-const read = (number: string) => service.call('orders.read', at(number))
-
-async function ordered({ qty = 1, email = 'robin@cairn.test' } = {}) {
-  const buyer = given.guest(shop)
-  const cartId = await cartToOrder(buyer, { sku: 'BOOT-9', qty, address: { ...HOME, recipientContactEmail: email } })
-  const { orderNumber: number, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-  await runJobs(shop)
-  const itemId = (await read(number)).lines[0]?.id ?? ''
-  return { buyer, number, itemId, total: totals.total }
-}
-
-async function arrives(number: string) {
-  for (const { shipmentId, status } of (await read(number)).shipments)
-    if (status !== 'delivered')
-      for (const to of ['shipped', 'delivered'] as const)
-        await warehouse.call('orders.moveShipment', {
-          params: { number, shipmentId },
-          body: { to, carrier: 'Ridge Post', trackingNumber: `RP${shipmentId}` },
-        })
-}
-
-const exchange = (number: string, itemId: string, sku: string, qty = 1) =>
-  service.call('orders.exchange', { ...at(number), body: { itemId, qty, sku, reason: 'Too small' } })
-const seen = ({ buyer, number }: Pick<Awaited<ReturnType<typeof ordered>>, 'buyer' | 'number'>) =>
-  buyer.call('consumer.purchase', { params: { orderId: number } })
-
-async function onHand(sku: string): Promise<number> {
-  const { rows } = await shop.database.pool.query<{ on_hand: number }>(
-    'select on_hand from stock s join skus k on k.key = s.sku_key where k.sku = $1',
-    [sku],
-  )
-  return rows[0]?.on_hand ?? 0
-}
-const booksAreRight = async () => {
-  await runJobs(shop)
-  expect(await findViolations(shop.database.pool)).toEqual([])
-}
 
 describe('exchanging a size before it is packed', () => {
   it('changes the order, moves the stock and no money, tells the buyer and the history', async () => {
     const order = await ordered({ email: 'swap@cairn.test' })
     const { number, itemId, total } = order
     const before = { nine: await onHand('BOOT-9'), ten: await onHand('BOOT-10') }
-    const offer = await service.call('orders.sizes', { params: { number, itemId } })
+    const offer = await people.service.call('orders.sizes', { params: { number, itemId } })
     expect(offer).toMatchObject({
       way: 'swap',
       sizes: [{ size: '10', free: before.ten, price: 12_000 }, { size: '11' }],
@@ -91,18 +40,21 @@ describe('exchanging a size before it is packed', () => {
     const { rows } = await owner.call('history.list', { query: { objectType: 'order', objectId: number } })
     expect(rows.find(({ call }) => call === 'orders.exchange')).toMatchObject({
       reason: 'Too small',
-      staffId: service.id,
+      staffId: people.service.id,
     })
-    expect((await service.call('orders.list', { query: { q: number } })).rows).toMatchObject([{ units: 1 }])
-    expect((await service.call('orders.list', { query: { q: 'boot-10' } })).rows.map(row => row.number)).toContain(
-      number,
-    )
+    expect((await people.service.call('orders.list', { query: { q: number } })).rows).toMatchObject([{ units: 1 }])
+    expect(
+      (await people.service.call('orders.list', { query: { q: 'boot-10' } })).rows.map(row => row.number),
+    ).toContain(number)
   })
 
   it('gives back what was paid when the other size is cancelled after all', async () => {
     const order = await ordered()
     const { itemId } = await exchange(order.number, order.itemId, 'BOOT-10')
-    await service.call('orders.cancel', { ...at(order.number), body: { items: [{ itemId, qty: 1 }], reason: 'No' } })
+    await people.service.call('orders.cancel', {
+      ...at(order.number),
+      body: { items: [{ itemId, qty: 1 }], reason: 'No' },
+    })
     await booksAreRight()
     expect(await seen(order)).toMatchObject({ status: 'cancelled', refundedTotal: order.total })
   })
@@ -114,11 +66,11 @@ describe('exchanging a size before it is packed', () => {
       await expect(exchange(number, itemId, sku)).rejects.toMatchObject(refused)
     await expect(exchange(number, itemId, 'BOOT-11', 2)).rejects.toMatchObject(refused)
     await expect(exchange(number, itemId, 'BOOT-10', 3)).rejects.toMatchObject({ code: 'LIST_PRODUCT_NOT_FOUND' })
-    await service.call('orders.hold', { ...at(number), body: { reason: 'Two cards' } })
+    await people.service.call('orders.hold', { ...at(number), body: { reason: 'Two cards' } })
     expect((await read(number)).actions).not.toContain('exchange')
     await expect(exchange(number, itemId, 'BOOT-10')).rejects.toMatchObject(refused)
     const body = { itemId, qty: 1, sku: 'BOOT-10', reason: 'x' }
-    await expect(warehouse.call('orders.exchange', { ...at(number), body })).rejects.toMatchObject({
+    await expect(people.warehouse.call('orders.exchange', { ...at(number), body })).rejects.toMatchObject({
       code: 'STAFF_FORBIDDEN',
     })
     await booksAreRight()
@@ -146,7 +98,7 @@ describe('exchanging a size that has arrived', () => {
     ).toEqual(['exchange-return', 'order-exchanged'])
     await arrives(number)
     const pieces = [{ itemId, condition: 'as-new' as const, refund: true }]
-    const taken = await warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces } })
+    const taken = await people.warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces } })
     expect(taken).toEqual({ refund: 0, restocked: 1, writtenOff: 0 })
     expect(await onHand('BOOT-9')).toBe(before.nine + 1)
     await booksAreRight()
@@ -160,7 +112,7 @@ describe('exchanging a size that has arrived', () => {
     const label = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
     const second = { params: { returnNumber: label.returnNumber } }
     const back = { pieces: [{ itemId: fresh, condition: 'as-new' as const, refund: true }] }
-    expect(await warehouse.call('returns.receive', { ...second, body: back })).toMatchObject({ restocked: 1 })
+    expect(await people.warehouse.call('returns.receive', { ...second, body: back })).toMatchObject({ restocked: 1 })
     await booksAreRight()
     expect(await onHand('BOOT-10')).toBe(before.ten)
     expect(await seen(order)).toMatchObject({ status: 'refunded', refundedTotal: label.refundTotal })
@@ -174,13 +126,19 @@ describe('exchanging a size that has arrived', () => {
     const { itemId: fresh, returnNumber = '' } = await exchange(number, itemId, 'BOOT-10')
     await arrives(number)
     const pieces = [{ itemId, condition: 'worn' as const, refund: false }]
-    await warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces, reason: 'It was worn.' } })
+    await people.warehouse.call('returns.receive', {
+      params: { returnNumber },
+      body: { pieces, reason: 'It was worn.' },
+    })
     const refunds: number[] = []
     for (const each of [fresh, itemId]) {
       const items = [{ itemId: each, qty: 1, reason: 'other' }]
       const label = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
       const body = { pieces: [{ itemId: each, condition: 'as-new' as const, refund: true }] }
-      const { refund } = await warehouse.call('returns.receive', { params: { returnNumber: label.returnNumber }, body })
+      const { refund } = await people.warehouse.call('returns.receive', {
+        params: { returnNumber: label.returnNumber },
+        body,
+      })
       refunds.push(refund)
     }
     expect(refunds).toEqual([0, total])
@@ -207,11 +165,11 @@ describe('exchanging a size that has arrived', () => {
     await booksAreRight()
   })
 
-  it('is not offered while it is on its way, nor after the time to return it', async () => {
+  it('is not offered while it is packed, nor after the time to return it', async () => {
     const { number, itemId } = await ordered()
     const { shipments } = await read(number)
     const params = { number, shipmentId: shipments[0]?.shipmentId ?? '' }
-    await warehouse.call('orders.moveShipment', { params, body: { to: 'processing' } })
+    await people.warehouse.call('orders.moveShipment', { params, body: { to: 'processing' } })
     expect((await read(number)).actions).not.toContain('exchange')
     await expect(exchange(number, itemId, 'BOOT-10')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await arrives(number)
@@ -224,8 +182,8 @@ describe('exchanging a size that has arrived', () => {
     await expect(later.call('orders.exchange', { ...at(number), body })).rejects.toMatchObject({
       code: 'RETURN_REFUSED',
     })
-    service = later
-    warehouse = await staffMember(shop, 'warehouse')
+    people.service = later
+    people.warehouse = await staffMember(shop, 'warehouse')
   })
 })
 
@@ -236,7 +194,7 @@ describe.runIf(inject('engine') === 'postgres')('several at once', () => {
     const body = { itemId: one.itemId, qty: 1, sku: 'BOOT-10', reason: 'Too small' }
     const ten = await onHand('BOOT-10')
     const tries = await Promise.allSettled(
-      [service, colleague].map(({ call }) => call('orders.exchange', { ...at(one.number), body })),
+      [people.service, colleague].map(({ call }) => call('orders.exchange', { ...at(one.number), body })),
     )
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await onHand('BOOT-10')).toBe(ten - 1)

@@ -1,6 +1,6 @@
 import { canBecome, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDocument, OrderShipment } from './order-document.ts'
-import { collected, isDigital, LEFT } from './shipment-kinds.ts'
+import { collected, isDigital, isGone, LEFT } from './shipment-kinds.ts'
 
 /** Minutes that each step of the demo's warehouse takes. */
 const STEP_MS = 10 * 60 * 1000
@@ -12,7 +12,7 @@ const NEXT: Partial<Record<OrderStatus, { home: OrderStatus; store: OrderStatus 
   shipped: { home: 'delivered', store: 'ready-for-pickup' },
   'ready-for-pickup': { home: 'picked-up', store: 'picked-up' },
 }
-const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled']
+const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled', 'returned']
 /** The warehouse still has something to do for it: a mail is neither packed nor carried. */
 export const isOpen = (shipment: OrderShipment) => !DONE.includes(shipment.status) && !isDigital(shipment)
 
@@ -104,7 +104,7 @@ export function afterMail(
 
 /** How far an order is that is made of these shipments. */
 export function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus {
-  const left = all.filter(({ status }) => status !== 'cancelled')
+  const left = all.filter(shipment => !isGone(shipment))
   const shipments = left.filter(shipment => !isDigital(shipment))
   if (shipments.length === 0)
     return left.every(({ status }) => status === 'delivered') && canBecome(now, 'delivered') ? 'delivered' : now

@@ -104,7 +104,8 @@ const sameAs = ({ document }: StoredOrder, line: OrderLine): OrderLine[] =>
 const openPieces = ({ document }: StoredOrder, line: OrderLine): number =>
   keptPieces(document).get(orderedAs(line)) ?? 0
 
-function givenPieces(order: StoredOrder, line: OrderLine): number {
+/** Pieces whose money went back though they stay. */
+export function givenPieces(order: StoredOrder, line: OrderLine): number {
   const ids = new Set<string | undefined>(sameAs(order, line).map(({ id }) => id))
   return sumOf(
     (order.document.refunds ?? [])

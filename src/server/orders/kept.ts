@@ -12,11 +12,35 @@ const isGoods = ({ bonus, isGiftCard }: OrderLine) => !bonus && !isGiftCard
 export const keepsGoods = ({ lines, awaited = [] }: Pick<OrderDocument, 'lines' | 'awaited'>): boolean =>
   lines.some(line => isGoods(line) && (openQty(line) > 0 || awaited.some(({ itemId }) => itemId === line.id)))
 
-const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
+const ARRIVED: readonly OrderStatus[] = ['delivered', 'picked-up']
+const LEFT: readonly OrderStatus[] = [...ARRIVED, 'shipped', 'ready-for-pickup']
 const hasLeft = ({ timeline }: OrderShipment) => timeline.some(({ status }) => LEFT.includes(status))
+export const hasArrived = ({ timeline }: OrderShipment) => timeline.some(({ status }) => ARRIVED.includes(status))
+/** Its buyer has a part of it at least. */
+const hasArrivedInPart = (shipment: OrderShipment) =>
+  hasArrived(shipment) || (shipment.parcels ?? []).some(({ arrivedAt }) => arrivedAt !== undefined)
+
+/** Goods of a shipment that its buyer has or waits for. A gift alone keeps no shipment going. */
+export const isWaitedFor = ({ lines }: Pick<OrderDocument, 'lines'>, id: string): boolean =>
+  lines.some(line => line.shipmentId === id && !line.bonus && openQty(line) > 0)
+
+/** All of it came back, or is given up, before it was there. */
+export const isTurnedBack = (document: OrderDocument, shipment: OrderShipment): boolean =>
+  hasLeft(shipment) &&
+  !hasArrivedInPart(shipment) &&
+  !isWaitedFor(document, shipment.shipmentId) &&
+  !document.lines.some(
+    ({ id, shipmentId }) => shipmentId === shipment.shipmentId && document.awaited?.some(({ itemId }) => itemId === id),
+  )
 
 /** The line that was priced: what came in exchange for it counts as it. */
 export const orderedAs = ({ id, exchangeOf }: OrderLine): string => exchangeOf ?? id
+
+/** Another size that leaves in a parcel of its own while the first one comes back: it was paid with that. */
+export const isSentAgainst = (
+  { lines }: Pick<OrderDocument, 'lines'>,
+  { exchangeOf, shipmentId }: OrderLine,
+): boolean => exchangeOf !== undefined && lines.find(({ id }) => id === exchangeOf)?.shipmentId !== shipmentId
 
 /** Who got another size and could keep the first one too has no more than he paid for. */
 export function keptPieces({ lines, terms, awaited = [] }: OrderDocument): Map<string, number> {
@@ -32,10 +56,15 @@ export function keptPieces({ lines, terms, awaited = [] }: OrderDocument): Map<s
 
 /** What an order still holds, and how those of its shipments went that are gone. */
 export function holdingOf(document: OrderDocument): Holding {
-  const { shipments, withdrawn = [] } = document
+  const { lines, shipments, withdrawn = [] } = document
   const fateOf = (id: string): DeliveryFate => {
     if (withdrawn.includes(id)) return 'withdrawn'
-    return shipments.some(shipment => shipment.shipmentId === id && hasLeft(shipment)) ? 'carried' : 'cancelled'
+    const ordered = new Set(lines.flatMap(line => (line.shipmentId === id ? [orderedAs(line)] : [])))
+    const parcels = new Set([id, ...lines.flatMap(line => (ordered.has(orderedAs(line)) ? [line.shipmentId] : []))])
+    const carried = shipments.some(
+      each => parcels.has(each.shipmentId) && hasLeft(each) && !isTurnedBack(document, each),
+    )
+    return carried ? 'carried' : 'cancelled'
   }
   return { kept: keptPieces(document), fateOf }
 }

@@ -102,7 +102,8 @@ export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void
  */
 export async function earn(shop: Shop, { consumerId, number, document }: StoredOrder): Promise<void> {
   const { goods } = keptWorth(document)
-  if (consumerId !== undefined && goods > 0) await earnPoints(shop, { consumerId, orderNumber: number, amount: goods })
+  if (consumerId === undefined || goods <= 0) return
+  await earnPoints(shop, { consumerId, orderNumber: number, amount: goods, promised: document.loyalty })
 }
 
 /** Goods that go back take the points they had earned with them; when all do, also what a friend was rewarded for them. */

@@ -20,7 +20,9 @@ export const refundLetter = (
 ) => ({
   orderNumber: number,
   currency,
-  lines: going.map(({ line, qty }) => mailLine(line, qty, parts.find(({ itemId }) => itemId === line.id)?.amount)),
+  lines: going.map(({ line, qty }) =>
+    mailLine(line, qty, parts.find(({ kind, itemId }) => kind === 'item' && itemId === line.id)?.amount),
+  ),
   parts: parts.flatMap(({ kind, name = '', amount }) =>
     kind === 'item' || kind === 'gift' ? [] : [{ kind, name, amount }],
   ),

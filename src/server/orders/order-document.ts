@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from '#contract/address/address.entities.ts'
-import { GiftCardDetails } from '#contract/cart/cart-item.entities.ts'
+import { AppliedPromotion, GiftCardDetails } from '#contract/cart/cart-item.entities.ts'
 import { PromoSummary, Totals } from '#contract/cart/cart.entities.ts'
 import { InStoreSalesInfo, OrderItem, OrderStatus, Shipment } from '#contract/orders/order.entities.ts'
 import { PaymentInstrument } from '#contract/payment/payment.entities.ts'
@@ -44,6 +44,8 @@ export const OrderDocument = z.object({
   billingAddress: Address.optional(),
   shippingAddress: Address.optional(),
   paymentMethod: z.array(PaymentInstrument),
+  /** Orders of earlier versions do not know them. */
+  orderPromotions: z.array(AppliedPromotion).optional(),
   promoSummary: z.array(PromoSummary),
   inStoreSalesInfo: InStoreSalesInfo.optional(),
   taxIncluded: z.boolean(),

@@ -74,6 +74,6 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
 export const staffReturnHandlers: StaffHandlers<typeof returns> = {
   list: (desk, { query }) => listReturns(desk, query),
   read: (desk, { params }) => readDeskReturn(desk, params.returnNumber),
-  preview: (desk, { params, body }) => previewReceipt(desk, params.returnNumber, body.pieces),
+  preview: (desk, { params, body }) => previewReceipt(desk, params.returnNumber, body),
   receive: (desk, { params, body }) => receive(desk, params.returnNumber, body),
 }

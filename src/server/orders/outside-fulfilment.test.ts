@@ -188,6 +188,41 @@ describe('a system that fulfils', () => {
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
+  it.each([
+    // Ten percent off from three socks on: the two that come stay at that price, or cost what two would have.
+    ['out-of-stock', 1800],
+    ['customer', 1400],
+  ] as const)(
+    'takes an advantage along with what its buyer does not want, not with what it has not: %s',
+    async (reason, worth) => {
+      const id = `three-${reason}`
+      await promotions.promotion(shop, { id, skus: ['SOCK-M'], min_subtotal: 6000 })
+      const { buyer, number, boot, sock } = await ordered(1, 3)
+      await shop.database.pool.query('delete from promotions where id = $1', [id])
+      await shop.settled()
+      const { totals } = await buyer.call('consumer.purchase', { params: { orderId: number } })
+      expect(totals.itemTotal).toBe(12_000 + 5400)
+      await take(number)
+      const body = { cancellationId: id, items: [{ itemId: sock, qty: 1 }], reason }
+      await warehouse('fulfilment.cancel', { ...of(number), body })
+      const taxed = (amount: number) => amount + Math.round((amount * totals.tax) / totals.itemTotal)
+      const refunded = (await refundedOf(number)) ?? 0
+      expect(Math.abs(refunded - taxed(worth))).toBeLessThanOrEqual(1)
+      // What is kept has its price until it goes too: all of it is all that was paid.
+      await warehouse('fulfilment.cancel', { ...of(number), body: { ...body, cancellationId: `${id}-2` } })
+      expect(
+        Math.abs(((await refundedOf(number)) ?? 0) - taxed(worth + (reason === 'customer' ? 2000 : 1800))),
+      ).toBeLessThanOrEqual(2)
+      await warehouse('fulfilment.cancel', { ...of(number), body: { ...body, cancellationId: `${id}-3` } })
+      await warehouse('fulfilment.cancel', {
+        ...of(number),
+        body: { cancellationId: `${id}-4`, items: [{ itemId: boot, qty: 1 }], reason },
+      })
+      expect(await refundedOf(number)).toBe(totals.total)
+      expect(await findViolations(shop.database.pool)).toEqual([])
+    },
+  )
+
   it('receives a return piece by piece: what is missing is not refunded', async () => {
     const { buyer, number, boot, sock } = await ordered(3, 2)
     await take(number)

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { collected, hasLeft, isDigital } from './shipment-kinds.ts'
+import { collected, hasLeft, isDigital, isGone } from './shipment-kinds.ts'
 import type { OrderDocument, OrderLine, OrderShipment } from './order-document.ts'
 
 type Pieces = readonly { itemId: string; qty: number }[]
@@ -59,7 +59,7 @@ export function settledShipments(document: OrderDocument, at: string): OrderDocu
 }
 
 function settled({ lines }: OrderDocument, shipment: OrderShipment, at: string): OrderShipment {
-  if (isDigital(shipment) || shipment.status === 'cancelled') return shipment
+  if (isDigital(shipment) || isGone(shipment)) return shipment
   const wanted = sumOf(lines.filter(({ shipmentId }) => shipmentId === shipment.shipmentId).map(wantedQty))
   const status = wanted === 0 ? 'cancelled' : statusOf(shipment, wanted)
   if (status === shipment.status) return shipment

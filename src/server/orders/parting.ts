@@ -1,13 +1,14 @@
 import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { forgiven, type Given } from '#domain/orders/forgiven.ts'
-import type { Holding } from '#domain/orders/order-terms.ts'
+import { forgiven, sparedOn, type Given } from '#domain/orders/forgiven.ts'
+import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
 import { holdingOf, keepsGoods, openQty, orderedAs } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
+import { sparedParts } from './spared.ts'
 import { withholdingOf } from './withholding.ts'
 
 export type Chosen = { line: OrderLine; qty: number }
@@ -28,27 +29,56 @@ const paidFor = ({ paidAt, total, document }: StoredOrder): number =>
 
 /**
  * Takes pieces out of an order. The same for whatever way they go: what was paid, less what the rest would have cost;
- * gifts whose condition the rest does not meet go too.
+ * gifts whose condition the rest does not meet go too. Of what the shop did not bring, the rest costs no more than before.
  */
-export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, promised = 0): Parting {
-  const { withheld, given } = withholdingOf(order.document)
+export function partWith(
+  order: StoredOrder,
+  chosen: readonly Chosen[],
+  way: WayBack,
+  { promised = 0, undelivered = [] }: { promised?: number; undelivered?: readonly Chosen[] } = {},
+): Parting {
+  const { withheld, given, spared } = withholdingOf(order.document)
   const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised }
   const { terms } = order.document
   const without = taken(order.document, chosen, way)
   if (!terms) return byShares(order, chosen, without, way, { ...paid, given })
   const after = holdingOf(without)
+  const now =
+    undelivered.length === 0 ? [] : sparedWithout(terms, order.document, { chosen, undelivered, way, without })
   const account = refundAccount(
     terms,
     { before: holdingOf(order.document), after },
-    { ...paid, forgiven: forgiven(given, after.kept) },
+    {
+      ...paid,
+      forgiven: forgiven(given, after.kept) + sparedOn(spared, after.kept),
+      spared: sumOf(now.map(({ amount }) => amount)),
+    },
   )
   const gifts = openGifts(order.document, account.lostGifts)
   return {
     refund: account.refund,
-    parts: [...account.parts.map(part => shown(order, part)), ...gifts.map(giftPart)],
+    parts: [...account.parts.map(part => shown(order, part)), ...now, ...gifts.map(giftPart)],
     going: [...chosen, ...gifts],
     document: taken(without, gifts, way),
   }
+}
+
+type Leaving = {
+  chosen: readonly Chosen[]
+  undelivered: readonly Chosen[]
+  way: WayBack
+  without: OrderDocument
+}
+
+/** Beside what goes by its buyer's wish, which takes its advantage along. */
+function sparedWithout(terms: OrderTerms, document: OrderDocument, { chosen, undelivered, way, without }: Leaving) {
+  const failed = new Map(undelivered.map(({ line, qty }) => [line.id, qty]))
+  const wished = chosen.map(({ line, qty }) => ({ line, qty: qty - (failed.get(line.id) ?? 0) }))
+  const [before, after] = [holdingOf(taken(document, wished, way)), holdingOf(without)]
+  // Of a size that was exchanged and the other one that does not come, the first counts as kept until it is back.
+  const goneOf = ({ id }: OrderLine) => (before.kept.get(id) ?? 0) - (after.kept.get(id) ?? 0)
+  const worth = sumOf(document.lines.map(line => worthUpTo(line, goneOf(line))))
+  return sparedParts({ terms, before, after, worth, lines: document.lines })
 }
 
 type Worn = readonly { itemId: string; refundPercent?: number | undefined }[]
@@ -108,7 +138,13 @@ function shown({ document, locale }: StoredOrder, part: RefundPart): ShownPart {
   }
   const offer =
     part.kind === 'discount' && document.terms?.offers.find(({ id }) => part.rule === discountRule('promotion', id))
-  const name = offer ? (offer.names[languageOf(locale)] ?? offer.names['en']) : undefined
+  const program =
+    part.kind === 'discount' && document.orderPromotions?.find(({ promotionId }) => promotionId === part.rule)
+  const name = offer
+    ? (offer.names[languageOf(locale)] ?? offer.names['en'])
+    : program
+      ? program.promotionName
+      : undefined
   return { kind, amount, ...(name !== undefined && { name }) }
 }
 

@@ -9,9 +9,10 @@ import {
   RETURN_WINDOW_DAYS,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
-import { openQty } from './kept.ts'
+import { hasArrived, isWaitedFor, openQty } from './kept.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
+import { isDigital, isGone } from './shipment-kinds.ts'
 
 /** An order as its buyer sees it. */
 export function presentOrder(order: StoredOrder, now: Date): Order {
@@ -33,6 +34,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     currency: order.currency,
     paymentMethod: document.paymentMethod,
     ...(document.billingAddress && { billingAddress: document.billingAddress }),
+    orderPromotions: document.orderPromotions ?? [],
     promoSummary: document.promoSummary,
     flash: [],
     cancellable: items.some(item => item.cancellable),
@@ -74,9 +76,16 @@ function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable
 /** Until it is packed; an order whose money is still on its way has nothing to give back yet. */
 export const mayCancel = (order: StoredOrder, now: Date): boolean => order.status !== 'created' && canCancel(order, now)
 
-/** Only once everything has arrived, or while something is on its way back already. */
-export const mayReturn = ({ status }: StoredOrder): boolean =>
-  status === 'return-requested' || canBecome(status, 'return-requested')
+const THERE: readonly OrderStatus[] = ['delivered', 'picked-up', 'return-requested', 'returned', 'refunded']
+
+/** Only once everything has arrived that its buyer waits for, or while something is on its way back already. */
+export const mayReturn = ({ status, document }: StoredOrder): boolean =>
+  THERE.includes(status) ||
+  (canBecome(status, 'return-requested') &&
+    document.shipments.every(
+      shipment =>
+        isDigital(shipment) || isGone(shipment) || hasArrived(shipment) || !isWaitedFor(document, shipment.shipmentId),
+    ))
 
 function statusOfLine(order: StoredOrder, line: OrderLine): OrderStatus {
   if (line.cancelledQty >= line.qty) return 'cancelled'

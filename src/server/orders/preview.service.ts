@@ -20,7 +20,7 @@ export async function previewRefund(
   const order = await openOrder(shop, number, { email })
   const chosen = chosenFor(shop, order, way, items)
   const promised = way === 'cancel' ? 0 : await promisedBeside(shop, order)
-  const { refund, parts } = partWith(order, chosen, way, promised)
+  const { refund, parts } = partWith(order, chosen, way, { promised })
   return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
 }
 

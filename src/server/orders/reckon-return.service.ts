@@ -15,7 +15,7 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
     return qty === undefined || line.bonus ? [] : [{ line, qty }]
   })
   const promised = await promisedBeside(shop, order, due.number)
-  const { refund, parts, going, document: rest } = partWith({ ...order, document }, chosen, due.kind, promised)
+  const { refund, parts, going, document: rest } = partWith({ ...order, document }, chosen, due.kind, { promised })
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
     skuKey: line.skuKey,

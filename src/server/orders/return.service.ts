@@ -59,7 +59,7 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   const order = await openOrder(shop, number, { email, lock: 'lock' })
   const { way, chosen } = returnable(shop, order, items)
   const promised = await promisedBeside(shop, order)
-  const { refund, parts, going, document: rest } = partWith(order, chosen, way, promised)
+  const { refund, parts, going, document: rest } = partWith(order, chosen, way, { promised })
   const returnNumber = newReturnNumber()
   const at = shop.now.toISOString()
   const reasons = new Map(items.map(({ itemId, reason }) => [itemId, reason]))
@@ -119,7 +119,7 @@ export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 
   return returns.filter(({ status }) => status !== 'refunded').flatMap(({ items }) => items)
 }
 
-function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {
+export function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {
   const refuse = (reason: string) => new StoreError('RETURN_REFUSED', { itemId: line.id, reason })
   if (line.isGiftCard) throw refuse('gift cards do not come back.')
   if (line.isCustoms) throw refuse('they were made for you.')

@@ -41,14 +41,21 @@ export type ReturnFilter = {
   readonly sites: 'all' | readonly string[]
   readonly state?: string | undefined
   readonly q?: string | undefined
+  /** Exchanges that were announced before. */
+  readonly lateSince?: Date | undefined
   readonly after?: { readonly createdAt: Date; readonly number: string } | undefined
   readonly limit: number
 }
 
-export async function listDeskReturns(db: Db, { sites, state, q, after, limit }: ReturnFilter): Promise<DeskReturn[]> {
+export async function listDeskReturns(
+  db: Db,
+  { sites, state, q, lateSince, after, limit }: ReturnFilter,
+): Promise<DeskReturn[]> {
   const conditions = [sql`true`]
   if (sites !== 'all') conditions.push(sql`o.site = any(${[...sites]})`)
   if (state !== undefined) conditions.push(sql`r.status = ${state}`)
+  if (lateSince)
+    conditions.push(sql`r.exchange_line is not null and r.status = 'return-requested' and r.created_at < ${lateSince}`)
   if (q !== undefined) conditions.push(sql`(r.number = ${q} or r.order_number = ${q})`)
   if (after) conditions.push(sql`(r.created_at, r.number) > (${after.createdAt}, ${after.number})`)
   const { rows } = await sql<unknown>`select ${COLUMNS} from returns r join orders o on o.number = r.order_number

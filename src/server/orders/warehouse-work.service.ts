@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { isTheBuyers } from '#contract/staff/fulfilment-words.ts'
 import type { fulfilment } from '#contract/staff/fulfilment.ts'
 import type { Desk } from '../staff/staff.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -124,7 +125,7 @@ export async function cancelPieces(desk: Desk, number: string, { cancellationId,
   requireSendable(order)
   if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0))
     throw notNow('it has left already.')
-  await cancelUnsent(desk, order, { items, cancellationId, reason, lost: !restock })
+  await cancelUnsent(desk, order, { items, cancellationId, reason, lost: !restock, failed: !isTheBuyers(reason) })
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })

@@ -1,5 +1,6 @@
+import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import type { Given } from '#domain/orders/forgiven.ts'
+import type { Given, GivenPieces } from '#domain/orders/forgiven.ts'
 import { orderedAs } from './kept.ts'
 import type { OrderDocument } from './order-document.ts'
 
@@ -8,6 +9,8 @@ export type Withholding = {
   withheld: number
   /** What staff gave back while its buyer kept everything. */
   given: Given[]
+  /** What it let them have for less, because it did not bring the rest. */
+  spared: GivenPieces[]
 }
 
 /** Money given for no piece in particular first pays what was kept back before: only the rest is for what is kept. */
@@ -15,15 +18,21 @@ export function withholdingOf({ lines, refunds = [] }: OrderDocument): Withholdi
   const orderedIds = new Map(lines.map(line => [line.id, orderedAs(line)]))
   let withheld = 0
   const given: Given[] = []
-  for (const { way, refund, parts } of refunds) {
-    withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
-    if (way !== 'given') continue
-    const pieces = parts.flatMap(({ itemId, qty, amount }) =>
+  const spared: GivenPieces[] = []
+  const piecesOf = (parts: readonly RefundPart[]) =>
+    parts.flatMap(({ itemId, qty, amount }) =>
       itemId === undefined || qty === undefined ? [] : [{ lineId: orderedIds.get(itemId) ?? itemId, qty, amount }],
     )
+  for (const { way, refund, parts } of refunds) {
+    withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
+    if (way !== 'given') {
+      spared.push(...piecesOf(parts.filter(({ kind }) => kind === 'given')))
+      continue
+    }
+    const pieces = piecesOf(parts)
     const lifted = pieces.length === 0 ? Math.min(refund, withheld) : 0
     withheld -= lifted
     given.push({ amount: refund - lifted, pieces })
   }
-  return { withheld, given }
+  return { withheld, given, spared }
 }

@@ -4,10 +4,14 @@ import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 
 /** The shop as whoever is on the telephone would see it: its prices and rules, and none of the staff's own visit. */
-export const customerShop = ({ services, db, now, log }: Desk, locale: Locale, ownerId: string): Shop => ({
+export const customerShop = (
+  { services, db, now, log }: Desk,
+  locale: Locale,
+  { ownerId, memberId }: { ownerId: string; memberId: string | undefined },
+): Shop => ({
   ...backgroundShop(services, locale),
   db,
   now,
   log,
-  shopper: { kind: 'guest', id: ownerId, usid: ownerId },
+  shopper: { kind: 'guest', id: ownerId, usid: ownerId, ...(memberId !== undefined && { memberId }) },
 })

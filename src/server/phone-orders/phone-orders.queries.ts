@@ -10,6 +10,7 @@ const Row = z.object({
   locale: z.enum(LOCALES),
   cart_id: z.string(),
   owner_id: z.string(),
+  consumer_id: z.string().nullable(),
   staff_name: z.string(),
   created_at: z.date(),
   sent_at: z.date().nullable(),
@@ -24,7 +25,7 @@ const Row = z.object({
 export type PhoneOrder = z.output<typeof Row>
 
 /** A cart may have been poured into one that its buyer had: what is ordered with that is this. */
-const SHOWN = sql`select p.id, p.site, p.locale, p.cart_id, c.owner_id, p.staff_name, p.created_at, p.sent_at, p.expires_at,
+const SHOWN = sql`select p.id, p.site, p.locale, p.cart_id, c.owner_id, p.consumer_id, p.staff_name, p.created_at, p.sent_at, p.expires_at,
     p.opened_at, p.revoked_at, c.closed_at is not null as closed, c.units,
     coalesce(c.state->>'linkTo', c.state->'shippingAddress'->>'recipientContactEmail') as email, o.number as order_number
   from phone_orders p join carts c on c.id = p.cart_id
@@ -35,6 +36,7 @@ export type NewPhoneOrder = {
   site: string
   locale: string
   cart_id: string
+  consumer_id: string | null
   staff_id: string
   staff_name: string
   created_at: Date

@@ -5,7 +5,8 @@ import { PAYMENT_LINK_DAYS } from '#domain/cart/payment-link.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { SITES, siteOfLocale } from '#domain/sites/sites.ts'
-import { checkedShippingAddress } from '../cart/address.service.ts'
+import { checkedShippingAddress } from '../cart/checked-address.ts'
+import { openCustomer } from '../consumer/customer-desk.service.ts'
 import { changeCart, closeCart, createCart, present, priced } from '../cart/cart.service.ts'
 import { EMPTY_CART } from '../cart/cart-state.ts'
 import { setShippingMethod } from '../cart/delivery.service.ts'
@@ -22,7 +23,8 @@ import * as queries from './phone-orders.queries.ts'
 import type { PhoneOrder } from './phone-orders.queries.ts'
 
 type State = (typeof PHONE_ORDER_STATES)[number]
-type Wish = z.output<typeof phoneOrders.create.body>
+type Wish = z.output<typeof phoneOrders.change.body>
+type NewWish = z.output<typeof phoneOrders.create.body>
 type Shown = z.output<typeof phoneOrders.read.response>
 
 const LINK_MS = PAYMENT_LINK_DAYS * 24 * 60 * 60 * 1000
@@ -39,7 +41,8 @@ async function open(desk: Desk, id: string, permission: 'orders.read' | 'orders.
   const found = await queries.findPhoneOrder(desk.db, id, lock)
   if (!found || !desk.staff.grants.can('orders.read', found.site)) throw new StoreError('STAFF_NOT_FOUND')
   if (!desk.staff.grants.can(permission, found.site)) throw new StoreError('STAFF_FORBIDDEN', { permission })
-  return { found, state: stateOf(found, desk.now), shop: customerShop(desk, found.locale, found.owner_id) }
+  const owner = { ownerId: found.owner_id, memberId: found.consumer_id ?? undefined }
+  return { found, state: stateOf(found, desk.now), shop: customerShop(desk, found.locale, owner) }
 }
 
 const OPEN: readonly State[] = ['draft', 'sent', 'opened', 'expired']
@@ -61,7 +64,7 @@ export async function listPhoneOrders(desk: Desk, { site, after, limit }: z.outp
 }
 
 function shownRow(desk: Desk, row: PhoneOrder): z.output<typeof phoneOrders.list.response>['rows'][number] {
-  const { id, site, created_at, staff_name, units, email, expires_at, opened_at, order_number } = row
+  const { id, site, created_at, staff_name, units, email, expires_at, opened_at, order_number, consumer_id } = row
   return {
     id,
     site,
@@ -70,6 +73,7 @@ function shownRow(desk: Desk, row: PhoneOrder): z.output<typeof phoneOrders.list
     by: staff_name,
     ...(!opened_at && { pieces: units }),
     ...(email !== null && maySeePersons(desk)(site) && { email }),
+    ...(consumer_id !== null && desk.staff.grants.can('customers.read', site) && { customerId: consumer_id }),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(order_number !== null && { orderNumber: order_number }),
   }
@@ -108,18 +112,30 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
   }
 }
 
-export async function createPhoneOrder(desk: Desk, wish: Wish): Promise<{ id: string }> {
+export async function createPhoneOrder(desk: Desk, { customerId, ...wish }: NewWish): Promise<{ id: string }> {
   const site = siteOfLocale(wish.locale)
   if (!desk.staff.grants.can('orders.write', site.id))
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.write' })
-  const shop = customerShop(desk, wish.locale, newId('gst'))
+  const member = customerId === undefined ? undefined : await openCustomer(desk, customerId, 'customers.read')
+  const shop = customerShop(desk, wish.locale, { ownerId: newId('gst'), memberId: customerId })
   const { id: cart_id } = await createCart(shop, { ...EMPTY_CART, byPhone: true })
-  await fill(shop, cart_id, wish)
+  await fill(shop, cart_id, wish, member?.email)
   const id = newId('pho')
   const { id: staff_id, name: staff_name } = desk.staff
-  const row = { id, site: site.id, locale: wish.locale, cart_id, staff_id, staff_name, created_at: desk.now }
+  const consumer_id = customerId ?? null
+  const row = {
+    id,
+    site: site.id,
+    locale: wish.locale,
+    cart_id,
+    consumer_id,
+    staff_id,
+    staff_name,
+    created_at: desk.now,
+  }
   await queries.insertPhoneOrder(desk.db, row)
-  desk.record({ type: 'cart', id: cart_id, changes: [{ field: 'items', after: wish.items }] })
+  const changes = [{ field: 'items', after: wish.items }, ...(member ? [{ field: 'customer', after: customerId }] : [])]
+  desk.record({ type: 'cart', id: cart_id, changes })
   return { id }
 }
 
@@ -127,16 +143,21 @@ export async function changePhoneOrder(desk: Desk, id: string, wish: Wish): Prom
   const { found, state, shop } = await open(desk, id, 'orders.write', true)
   if (found.closed || !CHANGEABLE.includes(state)) throw notNow('its buyer has it already.')
   if (wish.locale !== found.locale) throw notNow('another language or country is another order.')
-  await fill(shop, found.cart_id, wish)
+  await fill(shop, found.cart_id, wish, found.consumer_id === null ? undefined : (found.email ?? undefined))
   desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'items', after: wish.items }] })
 }
 
-/** By the same rules as if the buyer did it himself. */
-async function fill(shop: Shop, basketId: string, { items, address, delivery }: Wish): Promise<void> {
+/** By the same rules as if the buyer did it himself. A member's link goes to the address of his account, whatever he says. */
+async function fill(
+  shop: Shop,
+  basketId: string,
+  { items, address, delivery }: Wish,
+  linkTo = address.recipientContactEmail,
+): Promise<void> {
   const shippingAddress = checkedShippingAddress(shop, address)
   const billingAddress = { ...shippingAddress, approachType: 'B' as const }
   await changeCart(shop, basketId, {
-    change: state => ({ ...state, lines: [], shippingAddress, billingAddress, linkTo: address.recipientContactEmail }),
+    change: state => ({ ...state, lines: [], shippingAddress, billingAddress, linkTo }),
   })
   for (const { sku, qty } of items) await addLine(shop, { basketId, sku, qty })
   if (delivery !== undefined) await setShippingMethod(shop, { basketId, code: delivery })

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
-import { answerChallenge, CARDS, HOME, payWith } from '../testing/given-checkout.ts'
+import { answerChallenge, CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { linksTo, tokenIn } from '../testing/mailed-links.ts'
+import { person } from '../testing/people.ts'
 import { phoneOrder, phoneWish } from '../testing/phone-orders.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { fulfil } from '../orders/fulfilment.service.ts'
 import { forgetUnopened } from './forget-unopened.ts'
 
 let shop: TestShop
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 
 const read = (id: string) => service.call('phoneOrders.read', { params: { id } })
-const take = (token: string, buyer = given.guest(shop)) =>
+const take = (token: string, buyer: Buyer = given.guest(shop)) =>
   buyer.call('cart.openPaymentLink', { body: { token } }).then(({ basketId }) => ({ buyer, basketId }))
 const job = { id: 0, kind: 'forget', payload: {}, attempts: 1 }
 const ended = { code: 'PAYMENT_LINK_ENDED' }
@@ -182,6 +184,68 @@ describe('orders on the telephone', () => {
     expect(cart).toMatchObject({ items: [{ sku: 'TALUS-9' }], payment_instruments: [], couponItems: [] })
     expect(cart.shippingAddress).toBeUndefined()
     await expect(take(tokenIn(links['payment-link']), buyer)).rejects.toMatchObject(ended)
+  })
+
+  it('of a member are counted at his prices, paid by nobody else, and bring him his points', async () => {
+    const robin = await person(shop, { loyalty: true, phone: '+13035550188' })
+    const owner = await staffMember(shop, 'owner')
+    const params = { id: robin.consumerId }
+    const body = { verified: true, reason: 'A guide' }
+    await owner.call('customers.setProgram', { params: { ...params, program: 'IPA' }, body })
+    const said = phoneWish({ sku: 'TALUS-9', email: 'said@cairn.test' })
+    const plain = await service.call('phoneOrders.create', { body: said })
+    const { id } = await service.call('phoneOrders.create', { body: { ...said, customerId: robin.consumerId } })
+    const shown = await read(id)
+    expect(shown).toMatchObject({ customerId: robin.consumerId, email: robin.email })
+    expect([(await read(plain.id)).totals?.totalDiscount, shown.totals?.totalDiscount]).toEqual([0, 3600])
+    expect(await robin.call('cart.read', { params: { basketId: 'current' } }).catch(() => 'none')).toBe('none')
+    await service.call('phoneOrders.change', { params: { id }, body: said })
+    await service.call('phoneOrders.send', { params: { id } })
+    const token = tokenIn((await linksTo(shop, robin.email))['payment-link'])
+    expect(await mailTo(shop, 'said@cairn.test')).toEqual([])
+    const other = await person(shop)
+    for (const stranger of [given.guest(shop), other])
+      await expect(take(token, stranger)).rejects.toMatchObject({ code: 'PAYMENT_LINK_SIGN_IN' })
+    const { basketId } = await take(token, robin)
+    await payWith(robin, basketId, CARDS.good)
+    const placed = await robin.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    expect(placed.totals.total).toBe(shown.totals?.total)
+    await runJobs(shop)
+    const order = await service.call('orders.read', { params: { number: placed.orderNumber } })
+    expect(order).toMatchObject({ channel: 'PHONE', customerId: robin.consumerId })
+    await fulfil({ ...shop.services, clock: () => new Date(shop.services.clock().getTime() + 3_600_000) })
+    await runJobs(shop)
+    expect((await service.call('customers.read', { params })).points).toBeGreaterThan(0)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('of a member are made by who may see him, follow him into another account, and go with it', async () => {
+    const [robin, twin] = [await person(shop), await person(shop)]
+    const body = { ...phoneWish({ sku: 'TALUS-9' }), customerId: robin.consumerId }
+    const keeper = await staffMember(shop, 'warehouse')
+    await expect(keeper.call('phoneOrders.create', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await expect(
+      service.call('phoneOrders.create', { body: { ...body, customerId: 'con_nobody' } }),
+    ).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const { id } = await service.call('phoneOrders.create', { body })
+    const owner = await staffMember(shop, 'owner')
+    const merged = { params: { id: twin.consumerId }, body: { other: robin.consumerId, reason: 'One person' } }
+    await owner.call('customers.merge', merged)
+    expect(await read(id)).toMatchObject({ customerId: twin.consumerId })
+    const { data } = await owner.call('customers.export', {
+      params: { id: twin.consumerId },
+      body: { reason: 'Asked for' },
+    })
+    expect(JSON.stringify(data)).toContain('Pearl Street')
+    const { pool } = shop.database
+    // Whether an address is his or not, what was prepared for his account is.
+    await pool.query('update consumers set email_unproven_since = now() where id = $1', [twin.consumerId])
+    const { rows } = await pool.query('select cart_id from phone_orders where id = $1', [id])
+    const gone = { params: { id: twin.consumerId }, body: { email: twin.email, reason: 'Asked for' } }
+    await owner.call('customers.erase', gone)
+    await expect(read(id)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const left = await pool.query('select from carts where id = $1', [rows[0].cart_id])
+    expect(left.rows).toEqual([])
   })
 
   it.runIf(inject('engine') === 'postgres')('become one order however many open and pay them', async () => {

@@ -1,4 +1,4 @@
-import { GENDERS, WIDTHS } from '#contract/products/listing-options.ts'
+import { WIDTHS } from '#contract/products/listing-options.ts'
 import type { ColourProduct, ProductDetails, Variant } from '#contract/products/product.entities.ts'
 import { pictureAlts } from '#domain/media/picture-alt.ts'
 import type { Locale, Language } from '#domain/sites/sites.ts'
@@ -45,7 +45,8 @@ export function composeDetails(
     tagline: inLanguage(readWords(style.taglines), language),
     description: inLanguage(readWords(style.descriptions), language),
     productType: style.kind,
-    gender: GENDERS.find(each => each === style.gender) ?? 'unisex',
+    gender: style.gender,
+    ...(style.brand !== null && { brand: lexicon.labelOf('brand', style.brand, language) }),
     url: productUrl(locale, name, chosen.id),
     breadcrumbs: breadcrumbsOf(style.categories ?? [], shop, locale),
     price: chosen.price,
@@ -69,6 +70,7 @@ export function composeDetails(
     isCustoms: style.is_customisable,
     customZones: zonesOf(style.custom_zones, language),
     launchedAt: style.launched_at.toISOString(),
+    ...(style.is_coming && { isComing: true as const }),
   }
 }
 

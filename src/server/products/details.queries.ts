@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts'
 export type DetailsRow = {
   id: string
   kind: string
-  gender: 'women' | 'men' | 'kids' | 'unisex'
+  gender: string
+  brand: string | null
   names: unknown
   taglines: unknown
   descriptions: unknown
@@ -25,6 +26,8 @@ export type DetailsRow = {
   rating_sum: number
   fit_votes: number[]
   launched_at: Date
+  /** Shown, and not to be bought before its launch. */
+  is_coming: boolean
   categories: number[] | null
 }
 export type DetailsColourRow = { id: string; names: unknown; family: string; hexes: string[]; media_ids: string[] }
@@ -47,13 +50,18 @@ export type DetailsSkuRow = {
 const styleIdOf = (productId: string) =>
   sql`coalesce((select style_id from colours where id = ${productId}), ${productId})`
 
-export async function findStyle(db: Db, productId: string): Promise<DetailsRow | undefined> {
+const IS_COMING = sql`(s.status = 'upcoming' and s.teased)`
+
+export async function findStyle(db: Db, productId: string, which: 'shown' | 'any'): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select s.id, s.kind, s.gender, s.names, s.taglines, s.descriptions, s.feature_lines, s.materials, s.fit_notes,
+    select s.id, s.kind, s.gender, s.brand, s.names, s.taglines, s.descriptions, s.feature_lines, s.materials, s.fit_notes,
       s.activities, s.features, s.size_scale, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity,
       s.weight_grams, s.films, s.rating_count, s.rating_sum, s.fit_votes, s.launched_at,
+      ${IS_COMING} as is_coming,
       (select array_agg(category_id order by category_id) from category_styles where style_id = s.id) as categories
-    from styles s where s.status = 'active' and s.id = ${styleIdOf(productId)}`.execute(db)
+    from styles s where ${which === 'any' ? sql`true` : sql`(s.status = 'active' or ${IS_COMING})`} and s.id = ${styleIdOf(productId)}`.execute(
+    db,
+  )
   return rows[0]
 }
 

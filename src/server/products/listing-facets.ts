@@ -12,6 +12,7 @@ import { FACET_TEXTS, PHRASES, say, WIDTH_TEXTS } from './listing-texts.ts'
 const DISPLAYS = {
   category: 'list',
   gender: 'list',
+  brand: 'list',
   size: 'grid',
   width: 'list',
   colour: 'swatches',

@@ -9,6 +9,7 @@ export type BadgeId = z.output<typeof Badge>['id']
 export const FACET_TEXTS = {
   category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   gender: { en: 'For', fr: 'Pour', de: 'Für', es: 'Para' },
+  brand: { en: 'Brand', fr: 'Marque', de: 'Marke', es: 'Marca' },
   size: { en: 'Size', fr: 'Taille', de: 'Größe', es: 'Talla' },
   width: { en: 'Width', fr: 'Largeur', de: 'Weite', es: 'Ancho' },
   colour: { en: 'Color', fr: 'Couleur', de: 'Farbe', es: 'Color' },
@@ -75,10 +76,16 @@ export const PHRASES = {
   },
   popularNow: { en: 'Popular now', fr: 'En ce moment', de: 'Gerade beliebt', es: 'Popular ahora' },
   noTranslation: {
-    en: 'There is no translation of this review.',
-    fr: "Il n'y a pas de traduction de cet avis.",
-    de: 'Für diese Bewertung gibt es keine Übersetzung.',
-    es: 'No hay traducción de esta opinión.',
+    en: 'There is no translation of this.',
+    fr: "Il n'y a pas de traduction.",
+    de: 'Dafür gibt es keine Übersetzung.',
+    es: 'No hay traducción de esto.',
+  },
+  translatorSilent: {
+    en: 'The translation did not come. Try again in a while.',
+    fr: 'La traduction n’est pas arrivée. Réessayez dans un moment.',
+    de: 'Die Übersetzung kam nicht an. Versuch es später noch einmal.',
+    es: 'La traducción no ha llegado. Inténtalo dentro de un rato.',
   },
 } as const satisfies Texts
 

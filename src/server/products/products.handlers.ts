@@ -1,7 +1,8 @@
 import type { products } from '#contract/products/products.ts'
 import type { Handlers } from '../http/operation.ts'
 import { askQuestion, getQuestions, voteAnswer } from '../reviews/questions.service.ts'
-import { flagReview, getReviews, translateReview, voteReview, writeReview } from '../reviews/reviews.service.ts'
+import { flagReview, getReviews, voteReview, writeReview } from '../reviews/reviews.service.ts'
+import { translateQuestion, translateReview } from '../reviews/translations.service.ts'
 import { getDetails } from './details.service.ts'
 import { getInventory, getStoreInventory, waitForStock } from './inventory.service.ts'
 import { listCategory, searchProducts } from './listing.service.ts'
@@ -17,6 +18,7 @@ export const productHandlers: Handlers<typeof products> = {
   flagReview: (shop, { params, body }) => flagReview(shop, params, body),
   voteReview: (shop, { params, body }) => voteReview(shop, params, body),
   translateReview: (shop, { params, body }) => translateReview(shop, params.reviewId, body.language),
+  translateQuestion: (shop, { params, body }) => translateQuestion(shop, params.questionId, body.language),
   questions: (shop, { params, query }) => getQuestions(shop, params.productId, query),
   askQuestion: (shop, { params, body }) => askQuestion(shop, params.productId, body),
   voteAnswer: (shop, { params, body }) => voteAnswer(shop, params, body),

@@ -4,6 +4,7 @@ import type { ProductCard, ProductSet } from '#contract/products/listing.entitie
 import type { products } from '#contract/products/products.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
+import type { Text } from '#domain/sites/texts.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { DatedMemory } from '../catalog/dated-memory.ts'
@@ -46,23 +47,41 @@ const setOf = (shop: Shop, set: SetRow): z.output<typeof ProductSet> => ({
 
 type WidgetQuery = z.output<typeof products.widgetRecommendations.query>
 
-/** What goes with a product, what a category's shoppers buy most, or what the shop does. */
-export async function recommend(
-  shop: Shop,
-  query: WidgetQuery,
-): Promise<Output<typeof products.widgetRecommendations>> {
+type Widget = Output<typeof products.widgetRecommendations>['widgets'][number]
+
+/** Every list of the widget; a block of a page says by its index which of them it shows. */
+export async function recommend(shop: Shop, query: WidgetQuery): Promise<{ widgets: Widget[] }> {
+  return { widgets: (await listsFor(shop, query)).map(list => list()) }
+}
+
+/** One of the lists, without making the others. */
+export const recommendAt = async (shop: Shop, query: WidgetQuery, index: number): Promise<Widget | undefined> =>
+  (await listsFor(shop, query))[index]?.()
+
+/** What goes with a product, then what a category's shoppers buy most, then what the shop's do. */
+async function listsFor(shop: Shop, query: WidgetQuery): Promise<(() => Widget)[]> {
   const { catalog } = shop.services
   await catalog.ready()
   const style = query.productId === undefined ? undefined : catalog.find(query.productId)
   if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
-  const together = style ? await boughtWith(shop, style.id, query.limit) : []
   const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
-  const title = say(style ? PHRASES.alsoLiked : PHRASES.popularNow, shop.language)
-  const key = JSON.stringify([shop.locale, query.widgetId, query.limit, style?.id, categoryId, together])
-  const recommendedProducts = chosenOf(catalog).of(key, catalog.generation, () =>
-    choose(shop, query, { except: style?.id, first: together, categoryId }),
-  )
-  return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
+  const together = style ? await boughtWith(shop, style.id, query.limit) : []
+  const list = (title: Text, choosing: Omit<Choosing, 'except'>) => () => ({
+    widgetId: query.widgetId,
+    title: say(title, shop.language),
+    recommendedProducts: known(shop, query, { except: style?.id, ...choosing }),
+  })
+  return [
+    ...(style ? [list(PHRASES.alsoLiked, { first: together, categoryId })] : []),
+    ...(categoryId === undefined ? [] : [list(PHRASES.popularNow, { first: [], categoryId })]),
+    list(PHRASES.popularNow, { first: [], categoryId: undefined }),
+  ]
+}
+
+const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Recommended[] => {
+  const { catalog } = shop.services
+  const key = JSON.stringify([shop.locale, query.widgetId, query.limit, choosing])
+  return chosenOf(catalog).of(key, catalog.generation, () => choose(shop, query, choosing))
 }
 
 const MOST_CHOSEN = 2_000
@@ -109,7 +128,7 @@ function popularIn(shop: Shop, categoryId: number | undefined, most: number): st
   return catalog.firstOf(base, 'recommended', siteIndex(shop.site.id), most).flatMap(slot => catalog.at(slot)?.id ?? [])
 }
 
-type Recommended = Output<typeof products.widgetRecommendations>['widgets'][number]['recommendedProducts'][number]
+type Recommended = Widget['recommendedProducts'][number]
 
 const images = new WeakMap<ProductCard, Recommended['image']>()
 

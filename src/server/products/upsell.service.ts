@@ -1,4 +1,5 @@
 import type { UpsellItem } from '#contract/content/content-commerce.ts'
+import type { ProductCard } from '#contract/products/listing.entities.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -10,6 +11,8 @@ import { readOnlySkus } from './upsell.queries.ts'
 /** How far down the shop's favourites to look for small things. */
 const POOL = 400
 
+/** How many that are out of stock are told of. */
+const MOST_GONE = 6
 const MOST_KEPT = 100
 type Found = { readonly generation: number; readonly items: UpsellItem[] }
 const kept = new WeakMap<Catalog, Bounded<Found>>()
@@ -35,14 +38,14 @@ async function choose(shop: Shop, source: string, most: number): Promise<UpsellI
     const style = catalog.at(slot)
     if (!style || style.scale !== 'one-size' || style.isGiftCard || style.isLimited || style.isCustomisable) return []
     const card = cardOf(style, shop)
-    return card && card.stockState !== 'OutOfStock' ? [card] : []
+    return card ?? []
   })
-  const chosen = cards.slice(0, most)
+  const chosen = upTo(most, cards)
   const skus = await readOnlySkus(
     shop.db,
     chosen.map(({ id }) => id),
   )
-  return chosen.flatMap(({ id, masterId, name, url, image, price, currency }) => {
+  return chosen.flatMap(({ id, masterId, name, url, image, price, currency, stockState }) => {
     const sku = skus.get(id)
     if (sku === undefined) return []
     return {
@@ -53,8 +56,16 @@ async function choose(shop: Shop, source: string, most: number): Promise<UpsellI
       image,
       price: price.lowCurrent,
       currency,
-      productInventoryState: 'InStock' as const,
+      productInventoryState: inStock({ stockState }) ? ('InStock' as const) : ('OutOfStock' as const),
       recToken: recTokenOf(source, masterId),
     }
   })
 }
+
+const inStock = ({ stockState }: Pick<ProductCard, 'stockState'>): boolean => stockState !== 'OutOfStock'
+
+/** As many that can be bought, and after them what cannot now: whoever shows them decides. */
+const upTo = (most: number, cards: readonly ProductCard[]): ProductCard[] => [
+  ...cards.filter(inStock).slice(0, most),
+  ...cards.filter(card => !inStock(card)).slice(0, MOST_GONE),
+]

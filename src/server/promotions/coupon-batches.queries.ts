@@ -27,11 +27,19 @@ export async function batchesOf(db: Db, promotionId: string) {
     created_at: Date
     ends_at: Date | null
     revoked_at: Date | null
-  }>`select b.*, (select count(*)::int from coupons c where c.batch_id = b.id and c.uses > 0) as used
-    from coupon_batches b where b.promotion_id = ${promotionId} order by b.created_at desc limit 100`.execute(db)
-  return rows.map(({ id, prefix, wanted, made, used, created_at, ends_at, revoked_at }) => ({
+    import_id: string | null
+    file_name: string | null
+  }>`select b.id, b.prefix, b.wanted, c.made, c.used, b.created_at, b.ends_at, b.revoked_at, b.import_id, b.file_name
+    from coupon_batches b,
+      lateral (select count(*)::int as made, (count(*) filter (where c.uses > 0))::int as used
+        from coupons c where c.batch_id = b.id) c
+    where b.promotion_id = ${promotionId} and (b.import_id is null or c.made > 0)
+    order by b.created_at desc limit 100`.execute(db)
+  return rows.map(({ id, prefix, wanted, made, used, created_at, ends_at, revoked_at, import_id, file_name }) => ({
     id,
     prefix,
+    ...(file_name !== null && { fileName: file_name }),
+    ...(import_id !== null && { importId: import_id }),
     wanted,
     made,
     used,
@@ -60,4 +68,45 @@ export async function revokeBatch(db: Db, id: string, now: Date): Promise<number
   const { numAffectedRows } = await sql`update coupons set ends_at = ${now}, revoked_at = ${now}
     where batch_id = ${id} and revoked_at is null`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Codes that a file brings stand together, for each promotion that it names. False where they were revoked meanwhile. */
+export async function growFileBatch(
+  db: Db,
+  { id, promotion_id, prefix, wanted, created_by, created_at }: Omit<NewBatch, 'ends_at'>,
+  { importId, fileName }: { importId: string; fileName: string | null },
+  codes: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`insert into coupon_batches as b
+      (id, promotion_id, prefix, wanted, made, created_by, created_at, import_id, file_name)
+    values (${id}, ${promotion_id}, ${prefix}, ${wanted}, ${wanted}, ${created_by}, ${created_at}, ${importId}, ${fileName})
+    on conflict (import_id, promotion_id) where import_id is not null
+      do update set wanted = b.wanted + excluded.wanted, made = b.made + excluded.made where b.revoked_at is null
+    returning id`.execute(db)
+  const [batch] = rows
+  if (!batch) return false
+  await sql`update coupons set batch_id = ${batch.id} where code = any(${[...codes]}::text[])`.execute(db)
+  return true
+}
+
+export type CouponUses = { code: string; uses: number }
+
+export const codesOf = (db: Db, batchId: string, after: string, most: number): Promise<CouponUses[]> =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'uses'])
+    .where('batch_id', '=', batchId)
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(most)
+    .execute()
+
+export async function revokedOfFile(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coupon_batches')
+    .select('promotion_id')
+    .where('import_id', '=', importId)
+    .where('revoked_at', 'is not', null)
+    .execute()
+  return rows.map(({ promotion_id }) => promotion_id)
 }

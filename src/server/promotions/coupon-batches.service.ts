@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { csvLine } from '#domain/bulk/csv.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import type { Db } from '../db/database.ts'
+import { sentFile } from '../desk/sent-file.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -11,6 +14,7 @@ import { getPromotion } from './promotion-desk.service.ts'
 import { mayGive } from './promotion-rights.ts'
 
 const BATCH = 1000
+const FILE_PAGE = 5000
 /** Longer than those for one person: of a hundred thousand, one must still not be found by trying. */
 const LETTERS = 10
 const Input = z.object({ batchId: z.string() })
@@ -61,10 +65,15 @@ export const makingOfCoupons: TaskKind = {
   },
 }
 
-export async function revokeCoupons(desk: Desk, promotionId: string, batchId: string) {
+async function getBatch(desk: Desk, promotionId: string, batchId: string) {
   await getPromotion(desk, promotionId, 'write')
   const batch = await queries.findBatch(desk.db, batchId)
   if (batch?.promotion_id !== promotionId) throw new StoreError('STAFF_NOT_FOUND')
+  return batch
+}
+
+export async function revokeCoupons(desk: Desk, promotionId: string, batchId: string) {
+  const batch = await getBatch(desk, promotionId, batchId)
   if (batch.revoked_at) throw new StoreError('STAFF_NOT_NOW', { reason: 'it was revoked before.' })
   const revoked = await queries.revokeBatch(desk.db, batchId, desk.now)
   desk.record({
@@ -74,3 +83,43 @@ export async function revokeCoupons(desk: Desk, promotionId: string, batchId: st
   })
   return { revoked }
 }
+
+/** Whoever reads a code can spend it: that somebody did is written down. */
+export async function couponFile(desk: Desk, promotionId: string, batchId: string): Promise<ReadableStream> {
+  const { prefix } = await getBatch(desk, promotionId, batchId)
+  const entry = { type: 'promotion', id: promotionId, changes: [{ field: 'exported', after: { batch: batchId } }] }
+  await writeHistory(desk, { call: 'promotions.couponFile', kind: 'read' }, [entry])
+  async function* lines() {
+    yield `${csvLine(['code', 'uses'])}\r\n`
+    let after: string | undefined = ''
+    while (after !== undefined) {
+      const rows: queries.CouponUses[] = await queries.codesOf(desk.db, batchId, after, FILE_PAGE)
+      if (rows.length > 0) yield rows.map(({ code, uses }) => `${csvLine([code, uses])}\r\n`).join('')
+      after = rows.length === FILE_PAGE ? rows.at(-1)?.code : undefined
+    }
+  }
+  return sentFile(desk, `${prefix === '' ? promotionId : prefix}.csv`, 'csv', lines())
+}
+
+type FromFile = { readonly promotionId: string; readonly codes: readonly string[]; readonly by: string | null }
+
+/** False where somebody revoked what the file has brought so far. */
+export const keepFromFile = (
+  { db, now }: Pick<Desk, 'db' | 'now'>,
+  file: { importId: string; fileName: string | null },
+  { promotionId, codes, by }: FromFile,
+): Promise<boolean> => {
+  const batch = {
+    id: newId('cpb'),
+    promotion_id: promotionId,
+    prefix: '',
+    wanted: codes.length,
+    created_by: by ?? 'command',
+    created_at: now,
+  }
+  return queries.growFileBatch(db, batch, file, codes)
+}
+
+/** Promotions whose codes of this file somebody revoked while it was being written. */
+export const revokedOfFile = async (db: Db, importId: string): Promise<ReadonlySet<string>> =>
+  new Set(await queries.revokedOfFile(db, importId))

@@ -1,7 +1,7 @@
 import type { promotions } from '#contract/staff/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { attempt } from './attempt.service.ts'
-import { makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
+import { couponFile, makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
 import { promotionsFor, savePromotion, showPromotion, startPromotion, stopPromotion } from './promotion-desk.service.ts'
 import { startReplay } from './replay.service.ts'
 
@@ -15,4 +15,5 @@ export const promotionHandlers: StaffHandlers<typeof promotions> = {
   replay: (desk, { params }) => startReplay(desk, params.promotionId),
   makeCoupons: (desk, { params, body }) => makeCoupons(desk, params.promotionId, body),
   revokeCoupons: (desk, { params }) => revokeCoupons(desk, params.promotionId, params.batchId),
+  couponFile: (desk, { params }) => couponFile(desk, params.promotionId, params.batchId),
 }

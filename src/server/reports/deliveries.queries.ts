@@ -20,7 +20,7 @@ const PROMISED = (spans: readonly SiteSpan[], now: Date) => sql`
   cross join lateral jsonb_array_elements(o.document->'shipments') s
   left join lateral (select min((t->>'at')::timestamptz at time zone p.zone)::date as day
     from jsonb_array_elements(s->'timeline') t where t->>'status' in ('delivered', 'picked-up', 'ready-for-pickup')) arrived on true
-  where s->>'promisedDate' is not null and s->>'status' <> 'cancelled' and o.status <> 'cancelled'
+  where s->>'promisedDate' is not null and s->>'status' not in ('cancelled', 'returned') and o.status <> 'cancelled'
     and ${PROMISE} >= (p."from" at time zone p.zone)::date
     and ${PROMISE} < (p.until at time zone p.zone)::date`
 

@@ -110,7 +110,7 @@ export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteI
     best: best.map(({ style_id: styleId, ...row }) => ({ styleId, ...row })),
     worst: worst.map(({ style_id: styleId, on_hand: onHand, ...row }) => ({ styleId, onHand, ...row })),
     categories,
-    missing: missing.map(({ style_id: styleId, ...row }) => ({ styleId, ...row })),
+    missing: missing.map(({ style_id: styleId, revenue: lostRevenue, ...row }) => ({ styleId, lostRevenue, ...row })),
   }
 }
 

@@ -75,7 +75,8 @@ describe('reports', () => {
   })
 
   it('add up to all orders and refunds of real sales, by site, channel, style and coupon', async () => {
-    await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+    const sizeOf = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+    await given.product(shop, { sku: 'BOOT-10', size: '10', stock: 0, sizeOf })
     const before = await shop.database.pool.query('select 1 from orders where placed_at is not null')
     for (let each = 0; each < 3; each++) {
       const guest = given.guest(shop)
@@ -114,6 +115,7 @@ describe('reports', () => {
     expect(books.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.rows.length + 3)
     const goods = await owner.call('reports.goods', { query: { site: 'US', from: '2026-01-01', to: '2027-12-31' } })
     expect(goods.best).toMatchObject([{ pieces: 6, revenue: 72_000 }])
+    expect(goods.missing).toMatchObject([{ sizes: 2, missing: 1, pieces: 6, lost: 3, lostRevenue: 36_000 }])
     const { searches } = await owner.call('reports.more', { query: { from: '2020-01-01', to: today } })
     expect(searches).toContainEqual({ term: 'qqzzx', language: 'en', searches: 5 })
     const german = await staffMember(shop, 'analyst', ['DE'])

@@ -97,17 +97,32 @@ export async function worstStyles(db: Db, site: string, from: string, to: string
   return rows
 }
 
-/** What sells and lacks sizes: sales that could have been. */
+/**
+ * What sells and lacks sizes: sales that could have been. A missing size is reckoned to sell as well as the sizes of its style do on
+ * average, those that sold out included.
+ */
 export async function missingSizes(db: Db, site: string, from: string, to: string, most: number) {
-  const { rows } = await sql<{ style_id: string; name: string; sizes: number; missing: number; pieces: number }>`
-    select r.style_id, s.names->>'en' as name, z.sizes, z.missing, r.pieces from (
-      select style_id, sum(pieces)::int as pieces from report_styles where site = ${site}
-        and day between ${from}::date and ${to}::date group by style_id order by 2 desc limit 200) r
+  const { rows } = await sql<{
+    style_id: string
+    name: string
+    sizes: number
+    missing: number
+    pieces: number
+    lost: number
+    revenue: number
+  }>`
+    select r.style_id, s.names->>'en' as name, z.sizes, z.missing, r.pieces, lost.pieces as lost,
+      round(r.revenue::numeric * lost.pieces / r.pieces)::bigint as revenue from (
+      select style_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue from report_styles where site = ${site}
+        and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit 200) r
     join styles s on s.id = r.style_id
-    join lateral (select count(*)::int as sizes, count(*) filter (where coalesce(t.free, 0) <= 0)::int as missing
-      from skus k join colours c on c.id = k.colour_id left join (select sku_key, sum(free) as free from stock group by 1) t
-        on t.sku_key = k.key where c.style_id = r.style_id and k.status = 'active') z on z.missing > 0
-    order by r.pieces * z.missing desc, r.style_id limit ${most}`.execute(db)
+    join lateral (select count(*)::int as sizes, count(*) filter (where not exists (
+        select from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
+        where t.sku_key = k.key and t.free > 0))::int as missing
+      from skus k join colours c on c.id = k.colour_id
+      where c.style_id = r.style_id and k.status = 'active') z on z.missing > 0
+    cross join lateral (select round(r.pieces::numeric * z.missing / z.sizes)::int as pieces) lost
+    order by revenue desc, r.style_id limit ${most}`.execute(db)
   return rows
 }
 

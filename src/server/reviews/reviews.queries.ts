@@ -135,14 +135,6 @@ export const countFlag = (db: Db, reviewId: string, hideFrom: number, now: Date)
         then 'pending' else status end
     where id = ${reviewId}::bigint`.execute(db)
 
-export async function findReview(db: Db, reviewId: string) {
-  const { rows } = await sql<{ title: string; body: string; language: string; translations: unknown }>`
-    select title, body, language, translations from reviews where id = ${reviewId}::bigint and status = 'published'`.execute(
-    db,
-  )
-  return rows[0]
-}
-
 export type NewReview = {
   styleId: string
   consumerId: string | null

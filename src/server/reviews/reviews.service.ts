@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products/products.ts'
 import type { Review, ReviewPage } from '#contract/reviews/review.entities.ts'
@@ -8,7 +8,6 @@ import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hasBought, isCustomer } from '../orders/history.service.ts'
 import { fitOf } from '../products/fit-summary.ts'
-import { PHRASES, say } from '../products/listing-texts.ts'
 import { productPicture } from '../products/picture.ts'
 import type { Shop } from '../shop.ts'
 import { firstLook } from '../moderation/first-look.service.ts'
@@ -20,13 +19,13 @@ import {
   countFlag,
   countReviews,
   findRatings,
-  findReview,
   lockReview,
   readPhotos,
   readReviews,
   REVIEW_ORDERS,
   type ReviewRow,
 } from './reviews.queries.ts'
+import { languagesOf } from './translations.service.ts'
 import { voices } from './voices.ts'
 
 /** As many customers must report a review before it is out of sight until a person has looked at it. */
@@ -67,8 +66,6 @@ async function readReviewPage(shop: Shop, productId: string, query: Query): Prom
 
 const languageNamed = (text: string): Language => LANGUAGES.find(language => language === text) ?? 'en'
 
-const Translations = z.partialRecord(z.enum(LANGUAGES), z.object({ title: z.string(), text: z.string() })).catch({})
-
 const reviewOf = (row: ReviewRow): Review => ({
   id: row.id,
   rating: row.rating,
@@ -82,7 +79,7 @@ const reviewOf = (row: ReviewRow): Review => ({
   ...(row.fit === null ? {} : { fit: row.fit }),
   photos: row.photos.map(id => productPicture(id, row.title)),
   votes: { up: row.votes_up, down: row.votes_down },
-  translations: LANGUAGES.filter(language => language in Translations.parse(row.translations)),
+  translations: languagesOf(row.translations),
 })
 
 type Params = z.output<typeof products.voteReview.params>
@@ -118,30 +115,6 @@ export async function flagReview(
   })
   await kept.forget(shop, productId)
   return { success: true }
-}
-
-/** Translates a text, or says that it cannot. A translation service takes this shape; ours knows what is stored. */
-export type Translator = (
-  review: { translations: unknown },
-  into: Language,
-) => Promise<{ title: string; text: string } | undefined>
-
-const storedTranslations: Translator = async ({ translations }, into) => Translations.parse(translations)[into]
-
-export async function translateReview(
-  shop: Shop,
-  reviewId: string,
-  language: Language = shop.language,
-  translate: Translator = storedTranslations,
-): Promise<Output<typeof products.translateReview>> {
-  const review = await findReview(shop.db, reviewId)
-  if (!review) throw new StoreError('NOT_FOUND')
-  if (review.language === language)
-    return { reviewId, language, translated: true, title: review.title, text: review.body }
-  const translated = await translate(review, language)
-  return translated
-    ? { reviewId, language, translated: true, ...translated }
-    : { reviewId, language, translated: false, message: say(PHRASES.noTranslation, shop.language) }
 }
 
 type Written = z.output<typeof products.writeReview.body>

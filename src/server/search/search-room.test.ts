@@ -6,11 +6,9 @@ import * as given from '../testing/given.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { keepFigures, keptTerm } from './figures.service.ts'
-import { countPopularity } from './popularity.service.ts'
 
 const CATEGORY = 8801
 const JOB = { id: 0, kind: '', payload: {}, attempts: 1 }
-const DAY_MS = 86_400_000
 
 let shop: TestShop
 let owner: StaffMember
@@ -254,38 +252,5 @@ describe('what people search for', () => {
       'x'.repeat(61),
     ])
       expect(keptTerm(said), said).toBeUndefined()
-  })
-
-  it('makes what sells and is looked at more popular, each day once', async () => {
-    const { pool } = shop.database
-    const masterId = alpine
-    const day = new Date(shop.services.clock().getTime() - 3 * DAY_MS).toISOString().slice(0, 10)
-    await pool.query('update styles set popularity = 100')
-    await pool.query('delete from popularity_days')
-    await pool.query('insert into popularity_days values ($1::date - 1)', [day])
-    await pool.query("insert into report_styles values ('US', $1, $2, 'USD', 3, 27000)", [day, masterId])
-    await pool.query("insert into decision_visitors (id, channel) values ('vis_popular', 'ECOMM')")
-    await pool.query("insert into viewed_styles values ('vis_popular', $1, $2::date + interval '1 hour')", [
-      masterId,
-      day,
-    ])
-    const popularity = async () => {
-      const { rows } = await pool.query<{ id: string; popularity: number }>('select id, popularity from styles')
-      return new Map(rows.map(each => [each.id, each.popularity]))
-    }
-    await countPopularity(shop.services, JOB)
-    const first = await popularity()
-    await countPopularity(shop.services, JOB)
-    expect(await popularity()).toEqual(first)
-    const { rows } = await pool.query<{ days: number }>('select count(*)::int as days from popularity_days')
-    const after = (start: number, more: number) => {
-      let left = Math.floor(start * 0.95 + more)
-      for (let days = 2; days < (rows[0]?.days ?? 0); days++) left = Math.floor(left * 0.95)
-      return left
-    }
-    expect(first.get(masterId)).toBe(after(100, 61))
-    await shop.settled()
-    expect(shop.services.catalog.find(masterId)?.popularity).toBe(first.get(masterId))
-    expect(first.get(crag)).toBe(after(100, 0))
   })
 })

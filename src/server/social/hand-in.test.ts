@@ -66,7 +66,7 @@ describe('handing in pictures', () => {
     expect(bomb.length).toBeLessThan(4_000_000)
     const started = performance.now()
     await expect(handIn({ picture: bomb.toString('base64') })).rejects.toMatchObject({ errorId: 'API415' })
-    expect(performance.now() - started).toBeLessThan(10_000 * inject('patience'))
+    expect(performance.now() - started).toBeLessThan(inject('patience'))
   })
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'GIF89a', ''])(
@@ -75,6 +75,11 @@ describe('handing in pictures', () => {
       await expect(takeInPicture(Buffer.from(text))).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     },
   )
+
+  it('asks to come back, and calls no picture wrong, where there was no time to read it', async () => {
+    const late = createPictureReader(1)(await plain(60, 40).jpeg().toBuffer(), 'walker')
+    await expect(late).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
 
   it('keeps nothing of what a camera wrote into it', async () => {
     const camera = { IFD0: { Copyright: 'Robin Hale, 1200 Pearl Street' } }

@@ -140,6 +140,7 @@ describe('pictures of shoppers', () => {
     const queue = social.moderationQueue.response.parse(await moderator.call('social.moderationQueue'))
     expect(queue.media.map(media => media.id)).toContain(id)
     await moderator.call('social.moderate', { params, body: { decision: 'publish' } })
+    await shop.settled()
     expect((await look(stranger)).caching).toBe('public, max-age=300')
     const { media } = await shop.call('social.recentByStreams', { query: { limit: 48 } })
     expect(media.map(each => each.id)).toContain(id)

@@ -3,15 +3,15 @@ import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
-import { listPeople } from './staff.queries.ts'
+import { idsOfPeople, listPeople, type PeopleFilter } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 const Input = z.object({ staffIds: z.array(z.string()) })
 const BATCH = 50
 
-/** Signs everyone out whom the list shows, but never who asks for it. */
-export async function endAllSessions(desk: Desk, { staffIds }: { staffIds: readonly string[] }) {
-  const wanted = [...new Set(staffIds)].filter(id => id !== desk.staff.id)
+/** Signs everyone of a query out, as it is now, but never who asks for it. */
+export async function endAllSessions(desk: Desk, query: PeopleFilter) {
+  const wanted = (await idsOfPeople(desk.db, query)).filter(id => id !== desk.staff.id)
   return startTask(desk, 'people.endAllSessions', { staffIds: wanted }, wanted.length)
 }
 

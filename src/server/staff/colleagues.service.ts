@@ -9,12 +9,12 @@ export type Colleague = { readonly id: string; readonly name: string; readonly e
 
 /** Who else works here and may do this on that site. */
 export const colleaguesWith = (desk: Desk, permission: Permission, site: string): Promise<Colleague[]> =>
-  colleaguesOnAll(desk, permission, [site])
+  colleaguesOnAll(desk, [permission], [site])
 
 /** Who else works here and may do this on every one of these sites. */
 export async function colleaguesOnAll(
   { db, staff }: Desk,
-  permission: Permission,
+  permissions: readonly Permission[],
   sites: readonly string[],
 ): Promise<Colleague[]> {
   const roles = await allRoles(db)
@@ -22,7 +22,7 @@ export async function colleaguesOnAll(
     .filter(({ id, state }) => state === 'active' && id !== staff.id)
     .filter(({ assignments }) => {
       const grants = grantsOf(assignmentsOf(assignments, roles))
-      return sites.every(site => grants.can(permission, site))
+      return sites.every(site => permissions.every(each => grants.can(each, site)))
     })
     .map(({ id, name, email }) => ({ id, name, email }))
 }

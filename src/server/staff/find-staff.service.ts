@@ -57,7 +57,7 @@ async function bySession(shop: Shop, secret: string, byItself = false): Promise<
 }
 
 /** Somebody who is not here any more, but whose work goes on; undefined once they are blocked. */
-export async function findStaffById({ db }: Shop, id: string): Promise<Staff | undefined> {
+export async function findStaffById({ db }: Pick<Shop, 'db'>, id: string): Promise<Staff | undefined> {
   const [person] = await listPeople(db, id)
   if (person?.state !== 'active') return undefined
   const grants = grantsOf(assignmentsOf(person.assignments, await allRoles(db)))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 const columns = [
@@ -15,7 +16,23 @@ const columns = [
 
 const keys = (db: Db) => db.selectFrom('staff').select(columns).where('kind', '=', 'key')
 
-export const listKeys = (db: Db) => keys(db).orderBy('created_at', 'desc').execute()
+type Page = {
+  state?: string | undefined
+  after?: readonly [at: string, id: string] | undefined
+  limit: number
+}
+
+export const listKeys = (db: Db, { state, after, limit }: Page) =>
+  keys(db)
+    .select(
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as('place'),
+    )
+    .where(state === undefined ? sql<boolean>`true` : sql<boolean>`state = ${state}`)
+    .where(after ? sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})` : sql<boolean>`true`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 export const findKey = (db: Db, id: string) => keys(db).where('id', '=', id).executeTakeFirst()
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { keys } from '#contract/staff/keys.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { mayGrant } from '#domain/staff/grants.ts'
 import { isPermission, type Permission } from '#domain/staff/permissions.ts'
@@ -12,7 +14,18 @@ export const KEY_PREFIX = 'cairn_key_'
 const HINT = KEY_PREFIX.length + 4
 const TOUCH_MS = 60_000
 
-export const allKeys = async ({ db }: Desk) => (await listKeys(db)).map(shown)
+type Query = z.output<typeof keys.list.query>
+
+export async function allKeys({ db }: Desk, { after, limit, state }: Query) {
+  const rows = await listKeys(db, { state, limit, after: placeOf(after) })
+  const last = rows.at(-1)
+  return { rows: rows.map(shown), ...(last && rows.length === limit && { next: last.place }) }
+}
+
+function placeOf(after: string | undefined) {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(key_[0-9a-z]{4,40})$/.exec(after ?? '') ?? []
+  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : ([at, id] as const)
+}
 
 export type KeyWish = {
   name: string

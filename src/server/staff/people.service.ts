@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import type { people } from '#contract/staff/people.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
@@ -6,7 +9,17 @@ import { refuseGoverned } from './governed.service.ts'
 import { mailInvitation } from './invitations.service.ts'
 import { requireGrantable } from './roles.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
-import { insertPerson, listPeople, lockOwners, lockPerson, replaceAssignments, updatePerson } from './staff.queries.ts'
+import {
+  countPeople,
+  findPeople,
+  insertPerson,
+  listNames,
+  listPeople,
+  lockOwners,
+  lockPerson,
+  replaceAssignments,
+  updatePerson,
+} from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 type Wish = { role: string; sites?: string[] | undefined }
@@ -14,7 +27,25 @@ type Listed = Awaited<ReturnType<typeof listPeople>>[number]
 
 const rowsOf = (wishes: readonly Wish[]) => wishes.map(({ role, sites }) => ({ role, sites: sites ?? null }))
 
-export const allPeople = async ({ db }: Desk) => (await listPeople(db)).map(shown)
+type Query = z.output<typeof people.list.query>
+
+export async function listed({ db, staff }: Desk, { after, limit, order, ...filter }: Query) {
+  const rows = await findPeople(db, filter, { order, after: placeOf(after), limit })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(shown),
+    others: await countPeople(db, filter, staff.id, MOST_COUNTED),
+    ...(last && rows.length === limit && { next: `${last.place}~${last.id}` }),
+  }
+}
+
+/** An id has no such sign in it; a name may. */
+function placeOf(after: string | undefined) {
+  const [, name, id] = /^(.*)~([^~]+)$/s.exec(after ?? '') ?? []
+  return name === undefined || id === undefined ? undefined : ([name, id] as const)
+}
+
+export const allNames = async ({ db }: Desk) => ({ names: await listNames(db) })
 
 export async function invite(desk: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
   const { email, name } = wish

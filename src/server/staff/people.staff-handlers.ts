@@ -3,13 +3,14 @@ import type { people, roles } from '#contract/staff/people.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { endAllSessions } from './bulk-sessions.service.ts'
 import { allKeys, createKey, revokeKey } from './keys.service.ts'
-import { allPeople, changePerson, invite, inviteAgain, signOutPerson } from './people.service.ts'
+import { allNames, changePerson, invite, inviteAgain, listed, signOutPerson } from './people.service.ts'
 import { listRoles, removeRole, saveRole } from './roles.service.ts'
 
 const done = { success: true } as const
 
 export const peopleHandlers: StaffHandlers<typeof people> = {
-  list: async desk => ({ people: await allPeople(desk) }),
+  list: (desk, { query }) => listed(desk, query),
+  names: desk => allNames(desk),
   invite: (desk, { body }) => invite(desk, body),
   inviteAgain: (desk, { params }) => inviteAgain(desk, params.staffId),
   change: (desk, { params, body }) => changePerson(desk, params.staffId, body),
@@ -30,7 +31,7 @@ export const roleHandlers: StaffHandlers<typeof roles> = {
 }
 
 export const keyHandlers: StaffHandlers<typeof keys> = {
-  list: async desk => ({ keys: await allKeys(desk) }),
+  list: (desk, { query }) => allKeys(desk, query),
   create: (desk, { body }) => createKey(desk, body),
   revoke: (desk, { params }) => revokeKey(desk, params.keyId),
 }

@@ -72,6 +72,7 @@ const entriesOf = (config: Config): Entry[] => [
     EXPERIMENTS_DATAFILE_URL: given(config.EXPERIMENTS_DATAFILE_URL),
     SEGMENTS_URL: given(config.SEGMENTS_URL),
     BOT_VERIFY_URL: given(config.BOT_VERIFY_URL),
+    TRANSLATE_URL: given(config.TRANSLATE_URL),
     TAG_MANAGER: { ...given(config.TAG_MANAGER), value: config.TAG_MANAGER ?? '' },
     UGC_WIDGET_URL: given(config.UGC_WIDGET_URL),
     VIDEO_PLAYER_URL: given(config.VIDEO_PLAYER_URL),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { PERSON_STATES } from '#contract/staff/staff-states.ts'
 import type { Db } from '../db/database.ts'
 
 export type AssignmentRow = { readonly role: string; readonly sites: string[] | null }
@@ -66,12 +67,61 @@ export async function replaceAssignments(db: Db, id: string, rows: readonly Assi
       .execute()
 }
 
-export const listPeople = async (db: Db, id?: string) => {
+export type PeopleFilter = {
+  q?: string | undefined
+  role?: string | undefined
+  state?: (typeof PERSON_STATES)[number] | undefined
+}
+/** Where the page before ended: a name as it is sorted, and whose. */
+type PeoplePage = {
+  order: 'asc' | 'desc'
+  after?: readonly [name: string, id: string] | undefined
+  limit: number
+}
+
+const isPerson = ({ q, role, state }: PeopleFilter) => sql`s.kind = 'person'
+  and ${q === undefined ? sql`true` : sql`position(lower(${q}) in lower(s.name || ' ' || s.email)) > 0`}
+  and ${state === undefined ? sql`true` : sql`s.state = ${state}`}
+  and ${role === undefined ? sql`true` : sql`exists (select from staff_assignments a where a.staff_id = s.id and a.role = ${role})`}`
+
+export function findPeople(db: Db, filter: PeopleFilter, { order, after, limit }: PeoplePage) {
+  const [beyond, direction] = order === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const page = after ? sql`(lower(s.name), s.id) ${beyond} (${after[0]}, ${after[1]})` : sql`true`
+  const ordered = sql`order by lower(s.name) ${direction}, s.id ${direction} limit ${limit}`
+  return readPeople(db, sql`${isPerson(filter)} and ${page}`, ordered)
+}
+
+export async function idsOfPeople(db: Db, filter: PeopleFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select s.id from staff s where ${isPerson(filter)} order by s.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function countPeople(db: Db, filter: PeopleFilter, but: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from (select from staff s where ${isPerson(filter)} and s.id <> ${but} limit ${most}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const listNames = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+export const listPeople = (db: Db, id?: string) =>
+  readPeople(db, sql`s.kind = 'person' and ${id === undefined ? sql`true` : sql`s.id = ${id}`}`)
+
+async function readPeople(db: Db, where: RawBuilder<unknown>, ordered = sql`order by lower(s.name), s.id`) {
   const { rows } = await sql<{
     id: string
     name: string
     email: string
-    state: 'invited' | 'active' | 'blocked'
+    place: string
+    state: (typeof PERSON_STATES)[number]
     created_at: Date
     has_password: boolean
     has_passkey: boolean
@@ -79,14 +129,13 @@ export const listPeople = async (db: Db, id?: string) => {
     last_seen_at: Date | null
     assignments: AssignmentRow[]
   }>`
-    select s.id, s.name, s.email, s.state, s.created_at, s.password_hash is not null as has_password,
+    select s.id, s.name, lower(s.name) as place, s.email, s.state, s.created_at, s.password_hash is not null as has_password,
       exists (select from staff_passkeys p where p.staff_id = s.id) as has_passkey,
       exists (select from staff_identities i where i.staff_id = s.id) as has_single_sign_on,
       (select max(seen_at) from staff_sessions v where v.staff_id = s.id) as last_seen_at,
       coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites) order by a.role)
         from staff_assignments a where a.staff_id = s.id), '[]') as assignments
-    from staff s where s.kind = 'person' and (${id ?? null}::text is null or s.id = ${id ?? null})
-    order by lower(s.name), s.id`.execute(db)
+    from staff s where ${where} ${ordered}`.execute(db)
   return rows
 }
 

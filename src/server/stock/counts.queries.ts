@@ -3,6 +3,7 @@ import type { CountState } from '#domain/stock/stock-words.ts'
 import type { Db } from '../db/database.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import type { Reader } from './list.queries.ts'
+import { unsentAt } from './unsent.queries.ts'
 
 export type CountRow = {
   id: string
@@ -58,11 +59,6 @@ export const insertCount = (db: Db, made: { id: string; location: number; name: 
 export const lockCount = (db: Db, id: string, way: 'to scan' | 'to end') =>
   sql`select from stock_counts where id = ${id} ${way === 'to scan' ? sql`for share` : sql`for update`}`.execute(db)
 
-/** Pieces that orders took in the books, and that lie on the shelf until somebody packs them. */
-const unpacked = (location: number) => sql`coalesce((select sum(t.qty - t.restocked)::integer from orders o
-  join order_stock t on t.order_number = o.number and t.sku_key = n.key and t.location_id = ${location}
-  where o.status = 'paid' and o.placed_at is not null), 0)`
-
 export type Scan = { id: string; code: string; qty: number }
 
 /** Tells the codes that nothing has. What was sent before is left as it is. */
@@ -77,10 +73,12 @@ export async function insertScans(
         ${scans.map(({ code }) => code)}::text[], ${scans.map(({ qty }) => qty)}::integer[]) as w (id, code, qty)
       left join lateral (select k.key, k.sku from skus k where k.sku = w.code or k.sku = upper(w.code)
         or k.upc = regexp_replace(w.code, '^0(?=\\d{12}$)', '') order by k.sku = w.code desc limit 1) k on true
-    ), kept as (
+    ), unsent as (${unsentAt(location, sql`select key from sent where key is not null`)}), kept as (
       insert into stock_count_scans (count_id, id, sku_key, qty, pieces, staff_id, at)
-        select distinct on (n.id) ${countId}, n.id, n.key, n.qty, coalesce(s.on_hand - s.missing, 0) + ${unpacked(location)}, ${staffId}, ${now}::timestamptz
-        from sent n left join stock s on s.sku_key = n.key and s.location_id = ${location} where n.key is not null
+        select distinct on (n.id) ${countId}, n.id, n.key, n.qty, coalesce(s.on_hand - s.missing, 0) + coalesce(u.pieces, 0),
+          ${staffId}, ${now}::timestamptz
+        from sent n left join stock s on s.sku_key = n.key and s.location_id = ${location}
+        left join unsent u on u.sku_key = n.key where n.key is not null
         on conflict do nothing
     )
     select code, sku from sent`.execute(db)

@@ -6,6 +6,7 @@ import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './counts.queries.ts'
 import type { CountedRow, CountRow, Scan } from './counts.queries.ts'
+import { moverOf } from './moved-by-hand.service.ts'
 import { requirePlaces } from './places.service.ts'
 import { moveShelves } from './shelves.service.ts'
 import { readerOf } from './stock.service.ts'
@@ -94,6 +95,7 @@ export async function scan(desk: Desk, id: string, scans: readonly Scan[]) {
 /** By how many each size differs, not how many there are: what is sold meanwhile stays sold. */
 export async function book(desk: Desk, id: string, notScanned: 'leave' | 'gone') {
   const count = await openCount(desk, id, 'to end')
+  const requireMayMove = await moverOf(desk)
   if (notScanned === 'gone') await queries.lockLocation(desk.db, count.location_id)
   const lines = (await queries.readCounted(desk.db, count)).filter(differs)
   const counted = lines.filter(({ moved }) => !moved)
@@ -104,6 +106,7 @@ export async function book(desk: Desk, id: string, notScanned: 'leave' | 'gone')
     ...counted.map(line => ({ sku: line.sku, location, amount: line.counted - line.expected })),
     ...gone.map(({ sku, pieces }) => ({ sku, location, amount: -pieces })),
   ]
+  requireMayMove(rows)
   if (rows.length > 0) await moveShelves(desk, rows, { kind: 'count', reference: id, note: count.name })
   await queries.endCount(desk.db, id, 'booked', desk.staff.id, desk.now)
   const told = { shelves: rows.length, pieces: rows.reduce((sum, { amount }) => sum + amount, 0) }

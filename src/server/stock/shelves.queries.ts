@@ -93,6 +93,14 @@ export async function moveShelves(db: Db, rows: readonly Shelf[], cause: Cause):
   return counted
 }
 
+/** Pieces that were on their way to a shelf and never came: its book tells of them, and the shelf stays as it is. Locked before. */
+export const bookLost = (db: Db, rows: readonly Shelf[], { kind, staffId, reference, at }: Cause) =>
+  sql`insert into stock_movements (at, sku_key, location_id, kind, change, pieces, staff_id, reference)
+    select ${at}, s.sku_key, s.location_id, e.kind, e.way * w.amount, s.on_hand - s.missing + e.more * w.amount, ${staffId}, ${reference ?? null}
+    from ${shelves(rows)} join skus k on k.sku = w.sku join stock s on s.sku_key = k.key and s.location_id = w.location
+    cross join (values (1, 'arrived', 1, 1), (2, ${kind}, -1, 0)) as e (place, kind, way, more)
+    order by s.sku_key, s.location_id, e.place`.execute(db)
+
 type Levels = { safety?: number | undefined; lowAt?: number | undefined }
 export type Kept = Place & { safety: number; low_at: number }
 

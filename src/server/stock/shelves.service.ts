@@ -1,6 +1,7 @@
 import type { AdjustmentReason } from '#domain/stock/stock-words.ts'
 import { notNow } from '../orders/open-for-staff.ts'
 import type { Desk } from '../staff/staff.ts'
+import { moverOf } from './moved-by-hand.service.ts'
 import * as queries from './shelves.queries.ts'
 import { nameOf, type Cause, type Counted, type Locked, type Place, type Shelf } from './shelves.queries.ts'
 
@@ -26,6 +27,12 @@ export async function moveShelves(desk: Desk, rows: readonly Shelf[], because: B
   return { before: locked.before, counted: await queries.moveShelves(desk.db, locked.mine, causeOf(desk, because)) }
 }
 
+/** Says what was lost on its way to shelves, for their books alone. */
+export async function loseOnTheWay(desk: Desk, rows: readonly Shelf[], because: Because): Promise<void> {
+  const { mine } = await lock(desk, rows)
+  await queries.bookLost(desk.db, mine, causeOf(desk, because))
+}
+
 /** Of each shelf what was there and what is, for the history. */
 export const changesOf = ({ before, counted }: Written) =>
   counted.map(shelf => ({
@@ -49,6 +56,8 @@ type Adjustment = { rows: (Place & { change: number })[]; reason: AdjustmentReas
 /** Pieces that nobody has cannot be taken off a shelf. */
 export async function adjust(desk: Desk, { rows, reason, note }: Adjustment) {
   const shelves = rows.map(({ change, ...row }) => ({ ...row, amount: change }))
+  const requireMayMove = await moverOf(desk)
+  requireMayMove(shelves)
   const { before, counted } = await moveShelves(desk, shelves, { kind: reason, note })
   for (const shelf of counted) {
     const there = before.get(nameOf(shelf))?.pieces ?? 0

@@ -89,6 +89,12 @@ describe('a transfer', () => {
       received: 4,
       shortReason: 'damage',
     })
+    const told = await keeper.call('stock.history', { params: { sku: 'BOOT-9' }, query: { location: String(STORE) } })
+    expect(told.rows.slice(0, 3).map(({ kind, change, pieces }) => [kind, change, pieces])).toEqual([
+      ['damage', -1, 7],
+      ['arrived', 1, 8],
+      ['arrived', 4, 7],
+    ])
     await holds()
   })
 
@@ -139,6 +145,34 @@ describe('a count', () => {
     await expect(keeper.call('counts.book', { ...of, body: {} })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await expect(keeper.call('counts.scan', { ...of, body: mine })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await holds()
+  })
+
+  it('knows what orders took and nobody has packed, also once their packing has begun', async () => {
+    await given.product(shop, { sku: 'PACK-1', price: 9000, stock: 5 })
+    const shopper = given.guest(shop)
+    const cartId = await cartToOrder(shopper, { sku: 'PACK-1', qty: 2 })
+    const { orderNumber } = await shopper.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await shop.database.pool.query(`update orders set status = 'processing' where number = $1`, [orderNumber])
+    const { id } = await keeper.call('counts.open', { body: { location: CENTRE, name: 'Packing' } })
+    const told = await keeper.call('counts.scan', { params: { id }, body: { scans: [scan('PACK-1', 5)] } })
+    expect(told.counted).toMatchObject([{ counted: 5, expected: 5 }])
+    await keeper.call('counts.discard', { params: { id } })
+  })
+
+  it('that takes many pieces off asks who is there', async () => {
+    await given.product(shop, { sku: 'MANY-1', price: 9000, stock: 0 })
+    const rows = [{ sku: 'MANY-1', location: STORE, change: 101 }]
+    await other.call('stock.adjust', { body: { rows, reason: 'found' } })
+    const { id } = await keeper.call('counts.open', { body: { location: STORE, name: 'Everything' } })
+    await shop.database.pool.query(
+      `update staff_sessions set proved_at = proved_at - interval '1 hour' where staff_id = $1`,
+      [keeper.id],
+    )
+    const book = (body: { notScanned?: 'gone' }) => keeper.call('counts.book', { params: { id }, body })
+    await expect(book({ notScanned: 'gone' })).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    expect(await shelf(STORE, 'MANY-1')).toMatchObject({ onHand: 101 })
+    expect(await book({})).toMatchObject({ shelves: 0 })
+    await other.call('stock.adjust', { body: { rows: rows.map(row => ({ ...row, change: -101 })), reason: 'lost' } })
   })
 
   it('writes off what nobody scanned where that is asked for', async () => {

@@ -6,7 +6,7 @@ import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { addedUp, requireKnown } from './lines.ts'
 import { requirePlaces } from './places.service.ts'
-import { moveShelves } from './shelves.service.ts'
+import { loseOnTheWay, moveShelves } from './shelves.service.ts'
 import { readerOf } from './stock.service.ts'
 import * as queries from './transfers.queries.ts'
 import type { TransferRow } from './transfers.queries.ts'
@@ -115,6 +115,10 @@ export async function receive(desk: Desk, id: string, { lines, shortReason }: Ar
     .filter(({ qty }) => qty > 0)
     .map(({ sku, qty }) => ({ sku, location: transfer.to_location, amount: qty }))
   if (rows.length > 0) await moveShelves(desk, rows, { kind: 'arrived', reference: id })
+  const lost = arrived
+    .filter(({ sent, qty }) => qty < sent)
+    .map(({ sku, sent, qty }) => ({ sku, location: transfer.to_location, amount: sent - qty }))
+  if (lost.length > 0 && shortReason !== undefined) await loseOnTheWay(desk, lost, { kind: shortReason, reference: id })
   await queries.noteArrived(desk.db, id, arrived)
   await queries.markReceived(desk.db, id, desk.now, isShort ? shortReason : undefined)
   told(

@@ -45,6 +45,24 @@ describe('all styles of a query', () => {
         { field: 'categories', after: [8803] },
       ],
     })
+    const other = await staffMember(shop, 'merchandiser')
+    const undo = (who: typeof other) => who.call('styles.undoAll', { params: { taskId: task.id } })
+    await expect(undo(other)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const changed = { params: { styleId: made[5]?.masterId ?? '' } }
+    await merchandiser.call('styles.change', {
+      ...changed,
+      body: { changes: [{ of: 'style', was: { status: 'hidden' }, now: { status: 'active' } }] },
+    })
+    const undone = await undo(merchandiser)
+    await runJobs(shop)
+    expect(await merchandiser.call('tasks.read', { params: { taskId: undone.id } })).toMatchObject({
+      state: 'done',
+      done: 102,
+      refused: 1,
+    })
+    expect((await merchandiser.call('styles.list', { query: { category: 8803, q: 'cobble' } })).matching).toBe(1)
+    expect((await merchandiser.call('styles.list', { query: { state: 'hidden', q: 'cobble' } })).matching).toBe(0)
+    expect((await owner.call('styles.read', { params: { styleId: made[102]?.masterId ?? '' } })).state).toBe('active')
     const back = {
       query: { q: 'cobble' },
       change: { removeCategory: 8803, withdrawnAt: new Date(Date.now() - 3_600_000).toISOString() },

@@ -26,6 +26,7 @@ const shown = (desk: Desk, row: ListedStyle) => ({
   name: row.name,
   kind: row.kind,
   gender: row.gender,
+  ...(row.brand !== null && { brand: row.brand }),
   state: row.status,
   launchedAt: row.launched_at.toISOString(),
   ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),

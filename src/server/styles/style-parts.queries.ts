@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { StyleState } from '#domain/styles/style-words.ts'
+import type { Text } from '#domain/sites/texts.ts'
+import { GENDERS } from '#domain/styles/style-words.ts'
 import type { Db } from '../db/database.ts'
 
 export type StyleHead = {
@@ -73,9 +75,19 @@ export async function findChoices(db: Db) {
     select t.id, coalesce(t.names->>'en', t.id) as name from product_sets t order by t.position, t.id limit 1000`.execute(
     db,
   )
+  const { rows: named } = await sql<{ facet: string; value: string; names: Partial<Text> }>`
+    select facet, value, names from facet_labels where facet in ('gender', 'brand') order by position, value limit 1000`.execute(
+    db,
+  )
+  const wordsOf = (facet: string) =>
+    named.filter(each => each.facet === facet).map(({ value, names }) => ({ value, names }))
+  const genders = wordsOf('gender')
+  const unnamed = GENDERS.filter(each => !genders.some(({ value }) => value === each))
   return {
     categories,
     sets,
+    genders: [...genders, ...unnamed.map(value => ({ value, names: {} }))],
+    brands: wordsOf('brand'),
     kinds: await words('kind', 'styles'),
     scales: await words('scale', 'sizes'),
     families: await words('family', 'colours'),

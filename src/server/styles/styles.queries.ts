@@ -7,6 +7,7 @@ export type Wanted = {
   readonly q?: string | undefined
   readonly category?: number | undefined
   readonly gender?: string | undefined
+  readonly brand?: string | undefined
   readonly state?: StyleState | undefined
   readonly pictures?: PictureGap | undefined
   readonly incomplete?: Locale | undefined
@@ -16,7 +17,8 @@ export type ListedStyle = {
   id: string
   name: string
   kind: string
-  gender: 'women' | 'men' | 'kids' | 'unisex'
+  gender: string
+  brand: string | null
   status: StyleState
   launched_at: Date
   withdrawn_at: Date | null
@@ -72,7 +74,7 @@ const spoken = (q: string) => {
     or ${colourOf(sql`c.id = ${number}`)} or ${colourOf(sql`exists (select from skus k where k.colour_id = c.id and (k.sku = ${q} or k.upc = ${q}))`)})`
 }
 
-function matching({ q, category, gender, state, pictures, incomplete }: Wanted): RawBuilder<unknown> {
+function matching({ q, category, gender, brand, state, pictures, incomplete }: Wanted): RawBuilder<unknown> {
   const wanted = [
     q === undefined ? undefined : spoken(q),
     category === undefined
@@ -80,6 +82,7 @@ function matching({ q, category, gender, state, pictures, incomplete }: Wanted):
       : sql`exists (select from category_styles m join categories g on g.id = m.category_id
           where m.style_id = s.id and ${category} = any(g.path))`,
     gender === undefined ? undefined : sql`s.gender = ${gender}`,
+    brand === undefined ? undefined : sql`s.brand = ${brand}`,
     state === undefined ? undefined : sql`s.status = ${state}`,
     pictures && PICTURES[pictures],
     incomplete && lacks(incomplete),
@@ -109,7 +112,7 @@ export async function listStyles(
   const { rows } = await sql<ListedStyle>`
     with found as materialized (
       select s.* from styles s where ${matching(wanted)} and ${place} order by ${by} ${way}, s.id ${way} limit ${limit})
-    select s.id, ${NAME} as name, s.kind, s.gender, s.status, s.launched_at, s.withdrawn_at, s.updated_at,
+    select s.id, ${NAME} as name, s.kind, s.gender, s.brand, s.status, s.launched_at, s.withdrawn_at, s.updated_at,
       (select c.media_ids[1] from colours c where c.style_id = s.id order by c.position, c.id limit 1) as media,
       (select count(*)::int from colours c where c.style_id = s.id) as colours,
       (select count(*)::int from skus k join colours c on c.id = k.colour_id where c.style_id = s.id and k.status = 'active') as sizes,

@@ -6,6 +6,7 @@ import { duplicateStyle } from './duplicate.service.ts'
 import { choicesFor, stylesFor } from './list.service.ts'
 import { setSets } from './sets.service.ts'
 import { showStyle } from './style.service.ts'
+import { undoAll } from './undo-styles.service.ts'
 
 export const styleHandlers: StaffHandlers<typeof styles> = {
   list: (desk, { query }) => stylesFor(desk, query),
@@ -15,4 +16,5 @@ export const styleHandlers: StaffHandlers<typeof styles> = {
   setSets: (desk, { params, body }) => setSets(desk, params.styleId, body),
   duplicate: (desk, { params, body }) => duplicateStyle(desk, params.styleId, body),
   changeAll: (desk, { body }) => changeAll(desk, body),
+  undoAll: (desk, { params }) => undoAll(desk, params.taskId),
 }

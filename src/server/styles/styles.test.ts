@@ -175,10 +175,26 @@ describe('the dates of a style', () => {
     expect(await seen()).toEqual([true, true, true])
   })
 
+  it('tease it where asked: its page is there before its launch, nobody finds it in lists, and nobody buys it', async () => {
+    expect((await change({ launched_at: at(HOUR_MS), teased: true })).state).toBe('upcoming')
+    expect(await seen()).toEqual([true, false, false])
+    expect(await details()).toMatchObject({ isComing: true, launchedAt: (await read()).launchedAt })
+    await expect(buy()).rejects.toMatchObject({ code: 'ITEM_NOT_AVAILABLE' })
+    await change({ teased: false }, { teased: true })
+    expect(await seen()).toEqual([false, false, false])
+    await change({ teased: true })
+    await change({ launched_at: null })
+    expect(await seen()).toEqual([true, true, true])
+    expect(await details()).not.toHaveProperty('isComing')
+    await buy()
+    await change({ teased: false })
+  })
+
   it('take it away at the moment, by themselves', async () => {
     const leaving = await given.product(shop, { name: 'Leaving' })
-    await change({ withdrawn_at: at(inject('patience') / 40) }, {}, { styleId: leaving.masterId })
-    expect((await read(leaving.masterId)).state).toBe('active')
+    const leaves = (ms: number) => change({ withdrawn_at: at(ms) }, {}, { styleId: leaving.masterId })
+    expect((await leaves(HOUR_MS)).state).toBe('active')
+    await leaves(inject('patience') / 40)
     await expect.poll(async () => (await read(leaving.masterId)).state).toBe('withdrawn')
   })
 })

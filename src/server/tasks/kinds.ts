@@ -1,10 +1,11 @@
 import { exportOfHistory } from '../audit/export.service.ts'
-import { applyOfImport, checkOfImport, undoOfImport } from '../bulk/import-tasks.ts'
+import { IMPORT_TASKS } from '../bulk/import-tasks.ts'
 import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
 import { makingOfCoupons } from '../promotions/coupon-batches.service.ts'
 import { replayOfPromotion } from '../promotions/replay.service.ts'
 import { endOfSessions } from '../staff/bulk-sessions.service.ts'
 import { changeOfStyles } from '../styles/bulk-styles.service.ts'
+import { undoOfStyles } from '../styles/undo-styles.service.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** Every kind of work on many things, by the call that begins it. */
@@ -13,10 +14,9 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'jobs.discardAll': discardOfJobs,
   'people.endAllSessions': endOfSessions,
   'history.export': exportOfHistory,
-  'imports.check': checkOfImport,
-  'imports.apply': applyOfImport,
-  'imports.undo': undoOfImport,
+  ...IMPORT_TASKS,
   'promotions.replay': replayOfPromotion,
   'promotions.makeCoupons': makingOfCoupons,
   'styles.changeAll': changeOfStyles,
+  'styles.undoAll': undoOfStyles,
 }

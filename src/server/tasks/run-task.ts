@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
-import { writeHistory } from '../audit/audit.service.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
-import { findStaffById } from '../staff/find-staff.service.ts'
-import type { Desk, Recorded } from '../staff/staff.ts'
+import type { Services } from '../services.ts'
 import { TASK_KINDS } from './kinds.ts'
-import { deleteOldTasks, endTask, insertPart, lockOpenTask, updateTask } from './tasks.queries.ts'
+import { oneBatch } from './one-batch.ts'
+import { deleteOldTasks, readWish } from './tasks.queries.ts'
 import { TASK_JOB } from './tasks.service.ts'
 
 const Payload = z.object({ taskId: z.string() })
@@ -19,43 +18,26 @@ const KEPT_MS = 7 * 86_400_000
 export const runTask: Work = async (services, { payload }) => {
   const { taskId } = Payload.parse(payload)
   const started = performance.now()
-  while (performance.now() - started < LONGEST_RUN_MS)
-    if (
-      !(await transact(services.database.db, db =>
-        oneBatch({ ...backgroundShop(services, DEFAULT_LOCALE), db }, taskId),
-      ))
-    )
-      return
+  const batch = (await placeOf(services, taskId)) ?? (() => batchHere(services, taskId))
+  while (performance.now() - started < LONGEST_RUN_MS) if (!(await batch())) return
   await enqueue(services.database.db, TASK_JOB, { taskId })
 }
 
-async function oneBatch(shop: ReturnType<typeof backgroundShop>, taskId: string): Promise<boolean> {
-  const task = await lockOpenTask(shop.db, taskId)
-  if (!task) return false
-  const kind = TASK_KINDS[task.kind]
-  const staff = await findStaffById(shop, task.staff_id)
-  if (!kind || !staff?.grants.can(kind.needs)) {
-    await endTask(shop.db, taskId, 'failed', shop.now)
-    return false
-  }
-  const entries: Recorded[] = []
-  const desk: Desk = { ...shop, correlationId: task.correlation_id, staff, record: entry => void entries.push(entry) }
-  const batch = await kind.batch(desk, task.input, task.cursor)
-  if (entries.length > 0) await writeHistory(desk, { call: task.kind, kind: 'write' }, entries)
-  const header = task.parts === 0 ? kind.header(task.input) : undefined
-  const lines = [...(header === undefined ? [] : [header]), ...batch.lines]
-  if (lines.length > 0) await insertPart(desk.db, taskId, task.parts, `${lines.join('\n')}\n`)
-  const ended = batch.next === undefined
-  await updateTask(desk.db, taskId, {
-    state: ended ? 'done' : 'running',
-    done: task.done + batch.done,
-    refused: task.refused + batch.refused,
-    cursor: batch.next ?? task.cursor,
-    parts: task.parts + (lines.length > 0 ? 1 : 0),
-    ended_at: ended ? shop.now : null,
-  })
-  return !ended
+/** Where much is done, unless it is done here. */
+async function placeOf({ database, apart, clock }: Services, taskId: string) {
+  const wish = await readWish(database.db, taskId)
+  const isMuch = wish && (await TASK_KINDS[wish.kind]?.isMuch?.(database.db, wish.input))
+  return apart && isMuch ? () => apart.batch(taskId, clock()) : undefined
 }
+
+const batchHere = (services: Services, taskId: string) =>
+  transact(services.database.db, db => {
+    const shop = { ...backgroundShop(services, DEFAULT_LOCALE), db }
+    return oneBatch(shop, taskId, name => {
+      const kind = TASK_KINDS[name]
+      return kind && { ...kind, batch: (desk, input, cursor) => kind.batch({ ...shop, ...desk }, input, cursor) }
+    })
+  })
 
 export const forgetOldTasks: Work = async ({ database, clock }) => {
   await deleteOldTasks(database.db, new Date(clock().getTime() - KEPT_MS))

@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/staff/permissions.ts'
+import type { Db } from '../db/database.ts'
 import type { Desk } from '../staff/staff.ts'
 
 type Batch = {
@@ -10,10 +11,15 @@ type Batch = {
   readonly next?: string | undefined
 }
 
+/** What work on many things has of who began it where nothing of the shop but the database is needed. */
+export type QuietDesk = Pick<Desk, 'db' | 'now' | 'correlationId' | 'staff' | 'record'>
+
 /** One kind of work on many things. */
-export type TaskKind = {
+export type TaskKind<At extends QuietDesk = Desk> = {
   /** Asked again while it runs: who loses it meanwhile does no more. */
   readonly needs: Permission
   readonly header: (input: unknown) => string | undefined
-  readonly batch: (desk: Desk, input: unknown, cursor: string) => Promise<Batch>
+  readonly batch: (desk: At, input: unknown, cursor: string) => Promise<Batch>
+  /** Whether so much is to be done that shoppers would notice: a thread of its own does it. Only of `APART_KINDS`. */
+  readonly isMuch?: (db: Db, input: unknown) => Promise<boolean>
 }

@@ -38,6 +38,10 @@ export const findTask = async (db: Db, staffId: string, id: string): Promise<Tas
   return rows[0]
 }
 
+/** What a task is about, whoever works at it. */
+export const readWish = (db: Db, id: string): Promise<Pick<TaskRow, 'kind' | 'input'> | undefined> =>
+  db.selectFrom('staff_tasks').select(['kind', 'input']).where('id', '=', id).executeTakeFirst()
+
 /** Locked: two who would work at it take turns. Undefined once it has ended. */
 export const lockOpenTask = async (db: Db, id: string): Promise<TaskRow | undefined> => {
   const { rows } = await sql<TaskRow>`

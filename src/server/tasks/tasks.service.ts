@@ -1,13 +1,14 @@
 import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
+import type { QuietDesk } from './task-kind.ts'
 import { StoreError } from '../store-error.ts'
 import { endTask, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
 
 export const TASK_JOB = 'staff-task'
 
 /** Begins work on all of a query, in the transaction of the call that asks for it. */
-export async function startTask(desk: Desk, kind: string, input: object, total: number) {
+export async function startTask(desk: QuietDesk, kind: string, input: object, total: number) {
   const { db, staff, now, correlationId } = desk
   const task = { id: newId('tsk'), staff_id: staff.id, kind, total, correlation_id: correlationId, created_at: now }
   await insertTask(db, { ...task, input: JSON.stringify(input) })
@@ -34,7 +35,7 @@ export async function stopTask(desk: Desk, id: string) {
   return shown(await getTask(desk, id))
 }
 
-export async function getTask({ db, staff }: Desk, id: string): Promise<TaskRow> {
+export async function getTask({ db, staff }: Pick<Desk, 'db' | 'staff'>, id: string): Promise<TaskRow> {
   const task = await findTask(db, staff.id, id)
   if (!task) throw new StoreError('STAFF_NOT_FOUND')
   return task

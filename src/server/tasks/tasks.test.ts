@@ -3,7 +3,7 @@ import { enqueue, MOST_ATTEMPTS, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { eventCount } from '../testing/security-events.ts'
-import { STAFF_PASSWORD, staffMember } from '../testing/staff.ts'
+import { alsoAs, STAFF_PASSWORD, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import { runJob } from '../testing/run-job.ts'
@@ -85,20 +85,26 @@ describe('work on all of a query', () => {
   })
 
   it('signs people out together, and never who asks', async () => {
-    const [owner, one, two] = [
+    const [owner, one, two, other] = [
       await staffMember(shop, 'owner'),
+      await staffMember(shop, 'editor'),
       await staffMember(shop, 'editor'),
       await staffMember(shop, 'analyst'),
     ]
-    const { id } = await owner.call('people.endAllSessions', { body: { staffIds: [owner.id, one.id, two.id] } })
+    await alsoAs(shop, owner, 'editor', null)
+    const { id } = await owner.call('people.endAllSessions', { body: { role: 'editor' } })
     await runJobs(shop)
     expect(await owner.call('tasks.read', { params: { taskId: id } })).toMatchObject({
       total: 2,
       done: 2,
       state: 'done',
     })
+    const asBefore = { role: undefined, staffIds: [one.id] }
+    for (const body of [{}, asBefore])
+      await expect(owner.call('people.endAllSessions', { body })).rejects.toMatchObject({ status: 400 })
     for (const { call } of [one, two])
       await expect(call('session.read')).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
+    for (const { call, id: who } of [owner, other]) expect(await call('session.read')).toMatchObject({ id: who })
   })
 
   it('exports a search of the history, as a spreadsheet or line by line, after a fresh proof', async () => {

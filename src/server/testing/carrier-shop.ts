@@ -1,15 +1,15 @@
-import { afterAll } from 'vitest'
 import { startEasyPost } from './easypost.ts'
 import * as given from './given.ts'
 import { cartToOrder, HOME, type Buyer } from './given-checkout.ts'
 import { mailTo, runJobs } from './run-jobs.ts'
 import { staffMember } from './staff.ts'
 import { testShop } from './test-shop.ts'
+import { whenOver } from './when-over.ts'
 
 /** A shop whose labels a carrier makes, and who packs there. */
 export async function carrierShop() {
   const easyPost = await startEasyPost()
-  afterAll(() => easyPost.stop())
+  whenOver(() => easyPost.stop())
   const shop = await testShop({
     ...easyPost.settings,
     CARRIER_TIMEOUT_MS: '30000',

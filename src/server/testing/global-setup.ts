@@ -1,14 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migratedSnapshot } from './migrated-snapshot.ts'
 import { startPostgres } from './postgres.ts'
 import { startPooler } from './pooler.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** Migrates once per run; every test file copies the result. */
+/** Migrates once; every test file copies the result. */
 export default async function setup(project: TestProject) {
   const engine = project.name.endsWith('postgres') ? 'postgres' : 'embedded'
   project.provide('engine', engine)
@@ -35,14 +33,7 @@ async function offerCluster(project: TestProject) {
 }
 
 async function offerSnapshot(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-snapshot-'))
-  const database = await openDatabase({ dataDir: 'memory://' })
-  await migrate(database.pool)
-  const snapshot = join(folder, 'migrated.tar')
-  await writeFile(snapshot, (await database.snapshot?.()) ?? new Uint8Array())
-  await database.close()
   project.provide('clusterUrl', '')
   project.provide('poolerUrl', '')
-  project.provide('snapshot', snapshot)
-  return () => rm(folder, { recursive: true })
+  project.provide('snapshot', await migratedSnapshot())
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { whenOver } from './when-over.ts'
 
 export type Received = { to: string; raw: string; headers: ReadonlyMap<string, string> }
 type Answer = { readonly at: 'rcpt' | 'data'; readonly code: number; readonly says: string }
@@ -38,7 +38,7 @@ export async function mailServer() {
     },
   })
   await new Promise<void>(ready => void server.listen(0, '127.0.0.1', ready))
-  afterAll(() => new Promise<void>(closed => server.close(() => closed())))
+  whenOver(() => new Promise<void>(closed => server.close(() => closed())))
   const address = server.server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   return {

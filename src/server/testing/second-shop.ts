@@ -6,6 +6,7 @@ import { createApp } from '../http/app.ts'
 import { featureMounts } from '../mounts.ts'
 import { httpTransport } from './http-transport.ts'
 import type { TestShop } from './test-shop.ts'
+import { whenOver } from './when-over.ts'
 
 /** Another instance of a shop on the same PostgreSQL database, with nothing in memory that the first one has. */
 export async function secondShop({ database, services: first, processes }: TestShop, options: ServiceOptions = first) {
@@ -16,9 +17,11 @@ export async function secondShop({ database, services: first, processes }: TestS
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
   }
+  let stopping: Promise<void> | undefined
   const stop = () => {
     processes.delete(services)
-    return stopServices(services)
+    return (stopping ??= stopServices(services))
   }
+  whenOver(stop)
   return { services, newVisitor, stop }
 }

@@ -17,11 +17,12 @@ export async function stripeOrders(shop: TestShop) {
   const standIn = await startStripeStandIn()
   const keys = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], origin: 'https://shop.test', timeoutMs: 30_000 }
   Object.assign(shop.services.payments, { provider: createStripeProvider({ ...keys, server: standIn.server }) })
-  await given.product(shop, { ...BOOT, stock: 100 })
+  const boot = await given.product(shop, { ...BOOT, stock: 100 })
   let tokens = 0
 
   return {
     standIn,
+    boot,
     async ordered(buyer: Buyer, card = 'ok', qty = 1, giftCard?: { number: string; code: string }) {
       const basketId = await cartToOrder(buyer, { sku: BOOT.sku, qty, card: null })
       if (giftCard)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database, type ServerOptions } from '../db/database.ts'
+import { whenOver } from './when-over.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,17 +16,20 @@ declare module 'vitest' {
 
 /** A fresh, migrated database of this test's own, on the engine the test run asks for. */
 export async function testDatabase(): Promise<Database> {
-  if (inject('engine') === 'embedded') return openDatabase({ dataDir: 'memory://', snapshot: inject('snapshot') })
+  if (inject('engine') === 'embedded')
+    return closedOnce(await openDatabase({ dataDir: 'memory://', snapshot: inject('snapshot') }))
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template cairn_template`)
-  const database = await openDatabase({ ...serverOptions(name), poolSize: 10 })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await administer(`drop database if exists ${name} with (force)`)
-    },
-  }
+  // The whole cluster goes when the tests are over: to drop each would only take time.
+  return closedOnce(await openDatabase({ ...serverOptions(name), poolSize: 10 }))
+}
+
+/** Whoever closes it before is not disturbed. */
+function closedOnce(database: Database): Database {
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= database.close())
+  whenOver(close)
+  return { ...database, close }
 }
 
 const serverOptions = (name: string): ServerOptions =>

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { createClient, type Call } from '#contract/client.ts'
 import { readConfig } from '../config.ts'
 import { createServices, stopServices } from '../create-services.ts'
@@ -11,6 +10,7 @@ import type { Services } from '../services.ts'
 import { settled } from '../settled.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
+import { whenOver } from './when-over.ts'
 
 export type TestShop = {
   app: App
@@ -40,7 +40,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   const log: Log = createLog('debug', line => void logged.push(line))
   const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const app = createApp(services, { operations, mounts: featureMounts(services) })
-  afterAll(() => stopServices(services))
+  whenOver(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}, bearer?: string) => {
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }

@@ -11,7 +11,8 @@ const Received = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 type Received = z.output<typeof Received>
-type Answer = { status: number; headers?: Record<string, string>; waitMs?: number }
+/** Given at once, or when that has come. */
+type Answer = { status: number; headers?: Record<string, string>; when?: Promise<void> }
 
 const taking: (event: Received) => Answer = () => ({ status: 204 })
 
@@ -31,9 +32,9 @@ export async function webhookReceiver() {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
       try {
         const event = Received.parse(new Webhook(state.secret).verify(body, headers))
-        const { status, headers: more = {}, waitMs = 0 } = state.answer(event)
+        const { status, headers: more = {}, when = Promise.resolve() } = state.answer(event)
         if (status < 300) received.push(event)
-        setTimeout(() => response.writeHead(status, more).end('taken'), waitMs)
+        void when.then(() => response.writeHead(status, more).end('taken'))
       } catch (error) {
         refused.push(error instanceof Error ? error.message : String(error))
         response.writeHead(400).end('not signed by who should')

@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { mountPages } from '../http/pages.ts'
 import { PageCache } from '../http/page-cache.ts'
 import { createApp } from '../http/app.ts'
@@ -10,53 +7,18 @@ import { featureMounts } from '../mounts.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { attributeOf, collectSpans, type Collected } from '../testing/span-collector.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { startTracing } from './start-tracing.ts'
 
-const Sent = z.object({
-  resourceSpans: z.array(
-    z.object({
-      scopeSpans: z.array(
-        z.object({
-          spans: z.array(
-            z.object({
-              traceId: z.string(),
-              spanId: z.string(),
-              parentSpanId: z.string().optional(),
-              name: z.string(),
-              links: z.array(z.object({ traceId: z.string() })).optional(),
-              attributes: z.array(
-                z.object({
-                  key: z.string(),
-                  value: z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() }),
-                }),
-              ),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
-type Collected = z.output<typeof Sent>['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
-
-const spans: Collected[] = []
-let collector: Server
+let collector: Awaited<ReturnType<typeof collectSpans>>
 let shop: TestShop
 let stopTracing: () => Promise<void>
 
 beforeAll(async () => {
-  collector = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { resourceSpans } = Sent.parse(JSON.parse(Buffer.concat(chunks).toString()))
-    spans.push(...resourceSpans.flatMap(each => each.scopeSpans.flatMap(scope => scope.spans)))
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
-  await new Promise<void>(done => collector.listen(0, '127.0.0.1', done))
-  const { port } = z.custom<AddressInfo>().parse(collector.address())
+  collector = await collectSpans()
   shop = await testShop({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_TRACES_SAMPLER_ARG: '1',
     CLIENT_INGEST: 'true',
     ACCESS_LOG: '1',
@@ -66,16 +28,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stopTracing()
-  collector.close()
+  collector.stop()
 })
 
 /** Everything that was collected so far, once it is delivered. */
 const collected = async (isThere: (span: Collected) => boolean): Promise<Collected[]> => {
-  await expect.poll(() => spans.some(isThere)).toBe(true)
-  return spans
+  await expect.poll(() => collector.spans.some(isThere)).toBe(true)
+  return collector.spans
 }
-const attribute = ({ attributes }: Collected, key: string) =>
-  attributes.find(each => each.key === key)?.value.stringValue
 
 describe('a trace', () => {
   it('leads from what a browser measured to the statement that its page was made with', async () => {
@@ -112,16 +72,16 @@ describe('a trace', () => {
     const root = own.find(({ name }) => name === 'GET page Home')
     expect(own.find(({ name }) => name === 'browser Home')?.parentSpanId).toBe(root?.spanId)
     expect(own.some(({ name }) => name === 'browser Made up')).toBe(false)
-    expect(own.some(each => attribute(each, 'db.query.text')?.startsWith('select'))).toBe(true)
-    expect(root && attribute(root, 'cairn.correlation_id')).toBe(page.headers.get('x-correlation-id'))
+    expect(own.some(each => attributeOf(each, 'db.query.text')?.startsWith('select'))).toBe(true)
+    expect(root && attributeOf(root, 'cairn.correlation_id')).toBe(page.headers.get('x-correlation-id'))
   })
 
   it('of an order is found by its number, and its lines of the log by the trace', async () => {
     const buyer = given.guest(shop)
     const cartId = await cartToOrder(buyer, { sku: 'BOOT-9' })
     const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-    const all = await collected(each => attribute(each, 'cairn.order') === orderNumber)
-    const placed = all.find(each => attribute(each, 'cairn.order') === orderNumber)
+    const all = await collected(each => attributeOf(each, 'cairn.order') === orderNumber)
+    const placed = all.find(each => attributeOf(each, 'cairn.order') === orderNumber)
     expect(placed?.name).toBe('PUT cart.placeOrder')
     const own = all.filter(({ traceId }) => traceId === placed?.traceId)
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['simulator authorise', 'SELECT carts']))

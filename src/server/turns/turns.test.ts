@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import type { Call } from '#contract/client.ts'
 import { setPrices } from '../prices/prices.service.ts'
@@ -8,9 +8,10 @@ import * as promotions from '../testing/given-promotion.ts'
 import { secondShop } from '../testing/second-shop.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
-/** Long enough that every process has heard of the moment before it comes. */
+/** Long enough that every process has heard of the moment before it comes; what is so before it is asked before it is near. */
 const AHEAD_MS = inject('patience') / 40
 const AFTER_MS = 50
+const HOUR_MS = 3_600_000
 
 let shop: TestShop
 /** A visitor of each process. */
@@ -22,12 +23,12 @@ beforeAll(async () => {
   doors = [given.guest(shop).call]
   if (inject('engine') === 'embedded') return
   const second = await secondShop(shop)
-  afterAll(second.stop)
   await second.services.catalog.ready()
   doors.push(given.guest(second).call)
 })
 
-const soon = (later = 0) => new Date(Date.now() + AHEAD_MS + later)
+const soon = () => new Date(Date.now() + AHEAD_MS)
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 async function until(moment: Date) {
   while (Date.now() < moment.getTime() + AFTER_MS) await setTimeout(5)
@@ -50,23 +51,34 @@ describe('at its moment, on every process,', () => {
     await given.contentPage(shop, 'turning', [])
     await shop.settled()
     await everywhere(title('turning'))
-    const [begins, ends] = [soon(), soon(2 * AHEAD_MS)]
     await shop.database.pool.query(
       `insert into content_versions (slug, scope, version, body, publish_at, expire_at) values ('turning', 'en', 2, $1, $2, $3)`,
-      [JSON.stringify({ title: 'Turned', sections: [] }), begins, ends],
+      [JSON.stringify({ title: 'Turned', sections: [] }), inHours(1), inHours(2)],
     )
     await shop.settled()
     expect(await everywhere(title('turning'))).toEqual(onAll('turning'))
-    await until(begins)
+    const near = async (column: 'publish_at' | 'expire_at') => {
+      const at = soon()
+      await shop.database.pool.query(
+        `update content_versions set ${column} = $1 where slug = 'turning' and version = 2`,
+        [at],
+      )
+      await shop.settled()
+      // Kept from now on, until it is told.
+      await everywhere(title('turning'))
+      return at
+    }
+    await until(await near('publish_at'))
     await expect.poll(() => everywhere(title('turning'))).toEqual(onAll('Turned'))
-    await until(ends)
+    await until(await near('expire_at'))
     await expect.poll(() => everywhere(title('turning'))).toEqual(onAll('turning'))
   })
 
   it('a product comes into the shop, and nowhere sooner', async () => {
     const { productId, masterId, sku } = await given.product(shop, { categoryId: 8801 })
-    const at = soon()
-    await shop.database.pool.query('update styles set launched_at = $1 where id = $2', [at, masterId])
+    const launch = (at: Date) =>
+      shop.database.pool.query('update styles set launched_at = $1 where id = $2', [at, masterId])
+    await launch(inHours(1))
     await shop.settled()
     const sold = (call: Call) =>
       priceOf(sku)(call).then(
@@ -79,6 +91,8 @@ describe('at its moment, on every process,', () => {
         () => false,
       )
     expect([await everywhere(sold), await everywhere(shown)]).toEqual([onAll(false), onAll(false)])
+    const at = soon()
+    await launch(at)
     await until(at)
     await expect.poll(() => everywhere(shown)).toEqual(onAll(true))
     await shop.settled()
@@ -87,30 +101,31 @@ describe('at its moment, on every process,', () => {
 
   it('a price changes, and the one before is remembered to that moment', async () => {
     const { productId, sku } = await given.product(shop, { price: 9000 })
-    const at = soon()
     const insert =
       'insert into coming_prices (colour_id, site, starts_at, current, original) values ($1, $2, $3, $4, 9000)'
-    await shop.database.pool.query(insert, [productId, 'US', at, 7000])
+    await shop.database.pool.query(insert, [productId, 'US', inHours(1), 7000])
     await shop.settled()
     expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
+    const at = soon()
+    await shop.database.pool.query('update coming_prices set starts_at = $1 where colour_id = $2', [at, productId])
     await until(at)
     await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(7000))
+    const seen = Date.now()
     const { rows } = await shop.database.pool.query<{ price: number; late: number }>(
       'select price, extract(epoch from valid_to - $2)::float8 as late from price_history where colour_id = $1',
       [productId, at],
     )
     expect(rows.map(({ price }) => price)).toEqual([9000])
     expect(rows[0]?.late).toBeGreaterThan(-0.05)
-    expect(rows[0]?.late).toBeLessThan(inject('patience') / 30_000)
+    expect(rows[0]?.late).toBeLessThan((seen - at.getTime()) / 1000 + 0.05)
   })
 
   it('a price list begins and ends, and what it strikes through and compares with follows', async () => {
     const { productId, sku } = await given.product(shop, { prices: { US: 9000, DE: 8000 } })
-    const [begins, ends] = [soon(), soon(2 * AHEAD_MS)]
     const { pool } = shop.database
     await pool.query(
       `insert into price_lists (id, name, sites, starts_at, ends_at, turns_at) values ('turning', 'Sale', '{US,DE}', $1, $2, $1)`,
-      [begins, ends],
+      [inHours(1), inHours(2)],
     )
     await pool.query(
       `insert into price_list_rows (list_id, colour_id, site, price) values ('turning', $1, 'US', 7000), ('turning', $1, 'DE', 6000)`,
@@ -123,14 +138,19 @@ describe('at its moment, on every process,', () => {
       )
       return rows
     }
+    const near = async (column: 'starts_at' | 'ends_at') => {
+      const at = soon()
+      await pool.query(`update price_lists set ${column} = $1, turns_at = $1 where id = 'turning'`, [at])
+      return at
+    }
     await shop.settled()
     expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
-    await until(begins)
+    await until(await near('starts_at'))
     await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(7000))
     expect(await inGermany()).toEqual([{ current: 6000, original: 8000, historic_best: 8000, regular_current: 8000 }])
     await setPrices(shop.database.db, [{ productId, siteId: 'DE', price: 8500, original: 8500 }], new Date())
     expect(await inGermany()).toEqual([{ current: 6000, original: 8000, historic_best: 8000, regular_current: 8500 }])
-    await until(ends)
+    await until(await near('ends_at'))
     await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(9000))
     expect(await inGermany()).toEqual([{ current: 8500, original: 8500, historic_best: null, regular_current: null }])
   })
@@ -156,7 +176,6 @@ describe('at its moment, on every process,', () => {
   it('a rule of search begins and ends, for a query and in a category', async () => {
     const first = await given.product(shop, { name: 'Turning Awl', categoryId: 8802 })
     const second = await given.product(shop, { name: 'Turning Awl', categoryId: 8802 })
-    const [begins, ends] = [soon(), soon(2 * AHEAD_MS)]
     await shop.settled()
     const shown = async (call: Call) => [
       (await call('products.search', { query: { q: 'turning awl' } })).products[0]?.masterId,
@@ -168,25 +187,34 @@ describe('at its moment, on every process,', () => {
       `insert into search_rules (id, effect, sites, language, term, category_id, style_ids, starts_at, ends_at, made_by) values
         ('turning-query', 'pin', '{US}', 'en', 'turning awls', null, $1, $2, $3, 'test'),
         ('turning-shelf', 'pin', '{US}', null, null, 8802, $1, $2, $3, 'test')`,
-      [[other], begins, ends],
+      [[other], inHours(1), inHours(2)],
     )
     await shop.settled()
     expect(await everywhere(shown)).toEqual(onAll([leading, leading]))
-    await until(begins)
+    const near = async (column: 'starts_at' | 'ends_at') => {
+      const at = soon()
+      await shop.database.pool.query(`update search_rules set ${column} = $1 where id like 'turning-%'`, [at])
+      await shop.settled()
+      // Kept from now on, until it is told.
+      await everywhere(shown)
+      return at
+    }
+    await until(await near('starts_at'))
     await expect.poll(() => everywhere(shown)).toEqual(onAll([other, other]))
-    await until(ends)
+    await until(await near('ends_at'))
     await expect.poll(() => everywhere(shown)).toEqual(onAll([leading, leading]))
   })
 
   it('a promotion begins and ends', async () => {
     const { sku, productId } = await given.product(shop, { price: 10_000 })
-    const [starts_at, ends_at] = [soon(), soon(AHEAD_MS)]
+    const [starts_at, ends_at] = [inHours(1), inHours(2)]
     await promotions.promotion(shop, { id: 'turning', level: 'PRODUCT', product_ids: [productId], starts_at, ends_at })
     expect(await everywhere(priceOf(sku))).toEqual(onAll(10_000))
-    await until(starts_at)
+    shop.advance(HOUR_MS)
     expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
-    await until(ends_at)
+    shop.advance(HOUR_MS)
     expect(await everywhere(priceOf(sku))).toEqual(onAll(10_000))
+    shop.advance(-2 * HOUR_MS)
   })
 })
 

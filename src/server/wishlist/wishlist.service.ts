@@ -25,6 +25,7 @@ function ownerOf({ shopper }: Shop): string {
 }
 
 async function ownList(shop: Shop, kind: ListKind): Promise<FoundList> {
+  if (kind === 'favorites' && !shop.site.features.favorites) throw new StoreError('CANNOT_AUTHORISE')
   const ownerId = ownerOf(shop)
   const known = await queries.findList(shop.db, kind, ownerId)
   if (known) return known

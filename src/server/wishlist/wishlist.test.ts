@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { SavedForLater } from '#contract/cart/cart.entities.ts'
 import { Favorites } from '#contract/wishlist/wishlists.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'
@@ -90,6 +91,17 @@ describe('favorites', () => {
     expect(rows[0]).toMatchObject({
       payload: { template: 'favorites-shared', to: 'ash@cairn.test', values: { path: url } },
     })
+  })
+
+  it('are kept for nobody where the site has switched them off; what waits for later still is', async () => {
+    const usual = SITES.GB.features
+    Object.assign(SITES.GB, { features: { ...usual, favorites: false } })
+    onTestFinished(() => void Object.assign(SITES.GB, { features: usual }))
+    const british = given.guest(shop, { 'x-locale': 'en-gb' })
+    const refused = { errorId: 'AUT404' }
+    await expect(british.call('wishlists.favorites')).rejects.toMatchObject(refused)
+    await expect(british.call('wishlists.addFavorite', { body: { id: boot.productId } })).rejects.toMatchObject(refused)
+    await expect(british.call('wishlists.savedForLater')).resolves.toMatchObject({ items: [] })
   })
 
   it('are not for associates, nor for nobody', async () => {

@@ -64,7 +64,7 @@ export function DropZone({ where }: { readonly where: Where }) {
   )
 }
 
-const ENDS = ['added', 'duplicate', 'refused', 'failed'] as const
+const ENDS = ['added', 'duplicate', 'refused', 'failed', 'busy'] as const
 
 function SentList() {
   const { w } = useWords(WORDS)
@@ -112,7 +112,7 @@ function SentFile({ sent: { key, file, state, outcome } }: { readonly sent: Sent
     <li>
       <span>{file.name}</span>
       <span className={`badge badge-${state === 'refused' || state === 'failed' ? 'blocked' : 'waiting'}`}>{told}</span>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'busy') && (
         <Button look="quiet" onClick={() => sendAgain(key)}>
           {w('again')}
         </Button>

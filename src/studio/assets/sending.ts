@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isRefusal } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { TOUCHED } from './asset.ts'
 import { sendFile, type Outcome, type Where } from './send-file.ts'
@@ -8,7 +9,7 @@ export type Sent = {
   readonly file: File
   readonly where: Where
   readonly share: number
-  readonly state: 'waiting' | 'sending' | 'failed' | Outcome['state']
+  readonly state: 'waiting' | 'sending' | 'failed' | 'busy' | Outcome['state']
   readonly outcome?: Outcome
 }
 
@@ -46,8 +47,8 @@ async function work(): Promise<void> {
     try {
       const outcome = await sendFile(file, where, share => note(key, { share }))
       note(key, { state: outcome.state, outcome })
-    } catch {
-      note(key, { state: 'failed' })
+    } catch (error) {
+      note(key, { state: isRefusal(error, 'STAFF_BUSY') ? 'busy' : 'failed' })
     }
   }
   running--

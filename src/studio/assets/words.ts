@@ -58,6 +58,12 @@ export const WORDS = {
     de: '{count} abgebrochen',
     es: '{count} interrumpidos',
   },
+  sum_busy: {
+    en: '{count} to be read later',
+    fr: '{count} à lire plus tard',
+    de: '{count} später zu lesen',
+    es: '{count} por leer más tarde',
+  },
   is_waiting: { en: 'Waits', fr: 'En attente', de: 'Wartet', es: 'Espera' },
   is_sending: { en: 'On its way', fr: 'En route', de: 'Unterwegs', es: 'En camino' },
   is_added: { en: 'Added', fr: 'Ajouté', de: 'Hinzugefügt', es: 'Añadido' },
@@ -68,6 +74,12 @@ export const WORDS = {
     es: 'Ya estaba, como {name}',
   },
   is_failed: { en: 'Broken off', fr: 'Interrompu', de: 'Abgebrochen', es: 'Interrumpido' },
+  is_busy: {
+    en: 'The machine is busy. All of it has arrived: go on in a few minutes',
+    fr: 'La machine est occupée. Tout est arrivé : reprenez dans quelques minutes',
+    de: 'Die Maschine ist beschäftigt. Alles ist angekommen: in ein paar Minuten fortsetzen',
+    es: 'La máquina está ocupada. Todo ha llegado: continúa en unos minutos',
+  },
   why_unsupported: {
     en: 'Not a picture or film we take',
     fr: 'Ni une image ni un film accepté',

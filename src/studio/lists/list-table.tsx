@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hiddenIn, useChangeSearch } from './search.ts'
+import { useDrawn } from './use-drawn.ts'
 
 export type Column<R> = {
   readonly id: string
@@ -17,18 +18,21 @@ type Props<R> = {
   readonly rowKey: (row: R) => string | number
   readonly search: { readonly sort?: string; readonly hide?: string }
   readonly actions?: { readonly label: string; readonly cell: (row: R) => ReactNode }
+  /** On a phone each row is a block that names what is in it, where columns beside each other would have to be swiped. */
+  readonly blocks?: boolean
 }
 
 /** Sorted and shown as the address says. The first column names the row and stays. */
-export function ListTable<R>({ caption, columns, rows, rowKey, search, actions }: Props<R>) {
+export function ListTable<R>({ caption, columns, rows, rowKey, search, actions, blocks }: Props<R>) {
   const hidden = hiddenIn(search)
   const [first, ...others] = columns
   const rest = others.filter(({ id }) => !hidden.includes(id))
+  const { drawn, refOf } = useDrawn(rows.length)
   return (
     // A wide table scrolls in its frame: keys must reach it too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table-frame" tabIndex={0} aria-label={caption}>
-      <table>
+      <table aria-rowcount={rows.length + 1} data-blocks={blocks}>
         <thead>
           <tr>
             {[first, ...rest].map(column => (
@@ -42,19 +46,21 @@ export function ListTable<R>({ caption, columns, rows, rowKey, search, actions }
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, columns, search.sort).map(row => (
-            <tr key={rowKey(row)}>
-              <th scope="row" className={first.className}>
-                {first.cell(row)}
-              </th>
-              {rest.map(({ id, className, cell }) => (
-                <td key={id} className={className}>
-                  {cell(row)}
-                </td>
-              ))}
-              {actions && <td className="row-actions">{actions.cell(row)}</td>}
-            </tr>
-          ))}
+          {sorted(rows, columns, search.sort)
+            .slice(0, drawn)
+            .map((row, index) => (
+              <tr key={rowKey(row)} ref={refOf(index)}>
+                <th scope="row" className={first.className}>
+                  {first.cell(row)}
+                </th>
+                {rest.map(({ id, label, className, cell }) => (
+                  <td key={id} className={className} data-label={blocks && label}>
+                    {cell(row)}
+                  </td>
+                ))}
+                {actions && <td className="row-actions">{actions.cell(row)}</td>}
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

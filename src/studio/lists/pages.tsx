@@ -5,6 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { Answer, Failure } from '../ui/state.tsx'
 
 type Page<R> = { readonly rows: readonly R[] }
+/** What failed may be the next page, or a fresh look at those that are shown. */
+const again = (of: UseInfiniteQueryResult) => (of.isFetchNextPageError ? of.fetchNextPage() : of.refetch())
+
 type Props<R> = {
   readonly of: UseInfiniteQueryResult<InfiniteData<Page<R>>>
   readonly empty: ReactNode
@@ -21,7 +24,7 @@ export function Pages<R>({ of, empty, children }: Props<R>) {
         return (
           <>
             {rows.length === 0 ? empty : children(rows)}
-            {of.error && <Failure error={of.error} onRetry={() => void of.fetchNextPage()} />}
+            {of.error && <Failure error={of.error} onRetry={() => void again(of)} />}
             {of.hasNextPage && !of.error && (
               <Button className="more" disabled={of.isFetching} onClick={() => void of.fetchNextPage()}>
                 {t('more')}

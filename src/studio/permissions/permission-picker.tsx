@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ALL_PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { AREA_WORDS, areaOf } from './areas.ts'
@@ -11,16 +12,25 @@ type Props = {
   readonly onChange: (chosen: readonly Permission[]) => void
 }
 
+/** As many areas as are seen at once: a dialog opens with these, and the rest follows once it is on the screen. */
+const FIRST = 6
+const SHOWN_MS = 100
+const GROUPED = [...Map.groupBy(ALL_PERMISSIONS, areaOf)]
+
 /** Every permission by its area, in plain words. */
 export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
   const { language } = useI18n()
-  const grouped = Map.groupBy(ALL_PERMISSIONS, areaOf)
+  const [drawn, setDrawn] = useState(FIRST)
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(GROUPED.length), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const set = (some: readonly Permission[], on: boolean) =>
     onChange(ALL_PERMISSIONS.filter(each => (some.includes(each) ? on : chosen.includes(each))))
   return (
     <fieldset className="scopes">
       <legend>{legend}</legend>
-      {[...grouped].map(([area, all]) => {
+      {GROUPED.slice(0, drawn).map(([area, all]) => {
         const mine = all.filter(each => offered.includes(each))
         return (
           <fieldset key={area} className="scope-area">

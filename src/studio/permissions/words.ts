@@ -245,10 +245,10 @@ export const PERMISSION_WORDS: Texts<Permission> = {
     es: 'Ver quién no recibe correo, y por qué',
   },
   'mail.write': {
-    en: 'Note bounces and complaints, and write to an address again',
-    fr: 'Noter retours et plaintes, écrire à nouveau à une adresse',
-    de: 'Rückläufer und Beschwerden notieren, einer Adresse wieder schreiben',
-    es: 'Anotar rebotes y quejas, volver a escribir a una dirección',
+    en: 'Note bounces and complaints, write to an address again, publish letters about accounts',
+    fr: 'Noter retours et plaintes, écrire à nouveau à une adresse, publier les e-mails sur les comptes',
+    de: 'Rückläufer und Beschwerden notieren, einer Adresse wieder schreiben, E-Mails über Konten veröffentlichen',
+    es: 'Anotar rebotes y quejas, volver a escribir a una dirección, publicar correos sobre cuentas',
   },
   'settings.read': { en: 'See settings', fr: 'Voir les réglages', de: 'Einstellungen sehen', es: 'Ver los ajustes' },
   'settings.write': {

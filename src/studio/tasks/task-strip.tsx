@@ -7,7 +7,7 @@ import { isMessageKey, useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { saveAs } from './save-as.ts'
-import { $tasks, forgetTask } from './tasks.ts'
+import { $tasks, forgetTask, watchTask } from './tasks.ts'
 
 const ASK_MS = 1_000
 
@@ -38,6 +38,14 @@ function Task({ id }: { readonly id: string }) {
     mutationFn: async (name: string) => saveAs(name, await call('tasks.file', { params })),
     onError: () => notify(t('failed')),
   })
+  const undo = useMutation({
+    mutationFn: () => call('styles.undoAll', { params }),
+    onSuccess: ({ id: back }) => {
+      forgetTask(id)
+      watchTask(back)
+    },
+    onError: () => notify(t('failed')),
+  })
   const ended = task?.endedAt !== undefined
   useEffect(() => {
     if (!ended) return
@@ -56,6 +64,11 @@ function Task({ id }: { readonly id: string }) {
         </output>
       </span>
       <progress value={task.done} max={Math.max(1, task.total)} aria-label={t('tasks')} />
+      {ended && task.kind === 'styles.changeAll' && task.done > task.refused && (
+        <Button disabled={undo.isPending} onClick={() => undo.mutate()}>
+          {t('taskUndo')}
+        </Button>
+      )}
       {ended && task.hasFile && (
         <Button disabled={save.isPending} onClick={() => save.mutate(task.fileName)}>
           {t('taskFile')}

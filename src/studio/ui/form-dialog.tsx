@@ -8,6 +8,8 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly action: string
+  /** What leaves everything as it is, where to cancel would mean something else. */
+  readonly dismiss?: string
   readonly danger?: boolean
   readonly busy: boolean
   readonly ready?: boolean
@@ -19,7 +21,17 @@ type Props = {
 }
 
 /** Asks what is needed, and says why it was refused where it was asked. */
-export function FormDialog({ action, danger = false, busy, ready = true, error, send, children, ...dialog }: Props) {
+export function FormDialog({
+  action,
+  dismiss,
+  danger = false,
+  busy,
+  ready = true,
+  error,
+  send,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useI18n()
   return (
     <Dialog {...dialog}>
@@ -34,7 +46,7 @@ export function FormDialog({ action, danger = false, busy, ready = true, error, 
         {children}
         <FormError error={error} />
         <div className="dialog-actions">
-          <Button onClick={dialog.onClose}>{t('cancel')}</Button>
+          <Button onClick={dialog.onClose}>{dismiss ?? t('cancel')}</Button>
           <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready}>
             {action}
           </Button>

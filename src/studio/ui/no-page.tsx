@@ -1,7 +1,11 @@
 import { useI18n } from '../i18n/i18n.tsx'
-import { Empty } from './state.tsx'
+import { Room } from './room.tsx'
 
 export function NoPage() {
   const { t } = useI18n()
-  return <Empty title={t('noPage')} text={t('noPageText')} />
+  return (
+    <Room title={t('noPage')}>
+      <p>{t('noPageText')}</p>
+    </Room>
+  )
 }

@@ -28,7 +28,7 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
   )
 }
 
-type Asked<T> = { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+export type Asked<T> = { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
 
 /** What an answer looks like while it comes, when it fails and when it is there. */
 export function Answer<T>({ of, children }: { readonly of: Asked<T>; readonly children: (data: T) => ReactNode }) {

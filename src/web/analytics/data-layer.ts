@@ -4,7 +4,6 @@ import { allows, mayPersonalise } from './consent-state.ts'
 /** Everything the shop tells analytics, by name. */
 export type AnalyticsEvent =
   | { event: 'page_view'; path: string; pageType: string; locale: string }
-  | { event: 'click'; component: string; label: string; category?: string | undefined; id: string }
   | {
       event: 'promotion_impression' | 'promotion_click'
       promotionId: string
@@ -19,6 +18,18 @@ export type AnalyticsEvent =
   | { event: 'upsell_add'; sku: string }
   | { event: 'experiment_impression'; experienceId: string; variantId: string }
 
+/** What editors placed was clicked: told by the name that they gave to it, or as a click. */
+export type ItemClick = {
+  event: string
+  component: string
+  id: string
+  /** What the item is headed by. */
+  title: string
+  /** What was pressed, or what editors call it. */
+  label: string
+  category?: string | undefined
+}
+
 /** Ours, and what a tag manager's own words need. */
 export type LayerEntry = { readonly event?: string; readonly [field: string]: unknown }
 
@@ -29,7 +40,7 @@ declare global {
 }
 
 /** One place for all events. Without consent to analytics and to targeting nothing is kept: false. */
-export function pushEvent(event: AnalyticsEvent): boolean {
+export function pushEvent(event: AnalyticsEvent | ItemClick): boolean {
   if (!allows(ANALYTICS) || !mayPersonalise()) return false
   // A tag manager hears what is pushed onto the list that it found.
   ;(window.dataLayer ??= []).push(event)

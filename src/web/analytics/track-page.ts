@@ -96,12 +96,12 @@ function countClick(target: Element): void {
   const promotion = readPromotion(item)
   if (promotion) pushEvent({ event: 'promotion_click', ...promotion })
   const tracking = readTracking(item)
-  const label = tracking?.label ?? labelOf(target)
   pushEvent({
-    event: 'click',
+    event: tracking?.event ?? 'click',
     component: item.dataset['component'] ?? '',
     id: item.id,
-    label,
+    title: labelOf(item.querySelector('h1, h2, h3, h4')),
+    label: tracking?.label ?? labelOf(target),
     category: tracking?.category,
   })
 }

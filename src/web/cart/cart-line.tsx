@@ -11,7 +11,7 @@ import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { GiftIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { linkLook, TextLink } from '#web/ui/text.tsx'
-import { cartText, problemText } from '#web/state/cart-message.ts'
+import { flashText, problemText } from '#web/state/cart-message.ts'
 import { GiftForm } from './gift-form.tsx'
 import { LineDelivery } from './line-delivery.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'
@@ -34,6 +34,8 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
   const i18n = useI18n()
   const { t, bcp47 } = i18n
   const money = (amount: number) => formatMoney(amount, currency, bcp47)
+  // What is said of a gift stands where others have their controls.
+  const changes = item.bonus ? [] : flash
   const reduced = item.price.rowTotal < item.price.amount || item.price.current < item.price.original
   return (
     <li
@@ -87,19 +89,20 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             )}
           </div>
         </div>
-        {flash.map(({ code, type, message }) => (
+        {changes.map(each => (
           <Notice
-            key={code}
-            kind={type === 'error' ? 'warning' : 'info'}
+            key={each.code}
+            kind={each.type === 'error' ? 'warning' : 'info'}
             title={item.needsReview ? t('cart.review') : undefined}
           >
-            {cartText(i18n, code) ?? message}
+            {flashText(i18n, each)}
           </Notice>
         ))}
         {problem && <Notice kind="error">{problemText(i18n, problem)}</Notice>}
         {item.bonus ? (
           <p className="flex items-center gap-2 text-sm text-slate">
-            <GiftIcon size={18} /> {t('cart.gift')}
+            <GiftIcon size={18} className="shrink-0" />
+            {[t('cart.gift'), ...flash.map(each => flashText(i18n, each))].join('. ')}
           </p>
         ) : (
           <LineControls item={item} lists={lists} writing={writing} />

@@ -11,7 +11,7 @@ import { Heading } from '#web/ui/text.tsx'
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 import { Approaching } from './approaching.tsx'
 import { CartLine } from './cart-line.tsx'
-import { cartText, problemText } from '#web/state/cart-message.ts'
+import { flashText, problemText } from '#web/state/cart-message.ts'
 import { CartSummary, type VoucherOffer } from './cart-summary.tsx'
 import { SavedList } from './saved-list.tsx'
 import { $saved } from './saved-state.ts'
@@ -64,9 +64,9 @@ export default function CartPage(props: Props) {
       )}
       {cart?.flash
         .filter(({ itemId }) => itemId === undefined)
-        .map(({ code, message }) => (
-          <Notice key={code} className="mt-6">
-            {cartText(i18n, code) ?? message}
+        .map(flash => (
+          <Notice key={flash.code} className="mt-6">
+            {flashText(i18n, flash)}
           </Notice>
         ))}
       {cart && cart.items.length > 0 ? (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { numberFormat, percentText } from '#domain/sites/formats.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, sumOf } from '#domain/money/money.ts'
+import { discountRows } from '#domain/promotions/discount-rows.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -29,10 +30,10 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const { totals } = cart
   const reward = totals.appliedRewards[0]
-  // A voucher gives no more than the goods cost.
-  const rewarded = Math.min(reward?.amountInCurrency ?? 0, totals.totalDiscount)
+  // A voucher gives no more than what else took something off has left of the goods.
+  const named = sumOf(cart.orderPromotions.map(({ discount }) => discount))
+  const rewarded = Math.min(reward?.amountInCurrency ?? 0, totals.totalDiscount - named)
   const home = cart.shippingMethods.find(({ code }) => code === 'standard' || code === 'me')
-  const discount = totals.totalDiscount - rewarded
   return (
     <section aria-labelledby="summary-title" aria-busy={saving} className="cart-summary">
       <Heading level={2} size="md" id="summary-title" className="max-lg:mt-10">
@@ -40,8 +41,12 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
       </Heading>
       <dl className="mt-4 flex flex-col gap-2 border-t border-stone-300 pt-4 tabular-nums">
         <Amount name={t('cart.subtotal')} value={money(totals.itemSubTotal)} />
-        {discount > 0 && <Amount name={t('cart.discount')} value={money(-discount)} accent />}
-        {reward && <Amount name={t('cart.reward')} value={money(-rewarded)} accent />}
+        {discountRows(totals.totalDiscount - rewarded, cart.orderPromotions, t('cart.discount')).map(
+          ({ id, name, amount }) => (
+            <Amount key={id} name={name} value={money(-amount)} accent />
+          ),
+        )}
+        {reward && <Amount name={t('cart.reward')} value={money(0 - rewarded)} accent />}
         <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
         {!taxIncluded &&
           totals.taxes.map(({ label, percent, amount }) => (
@@ -56,6 +61,11 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         )}
         <Amount name={t('cart.total')} value={money(totals.total)} strong />
       </dl>
+      {cart.orderPromotions.map(({ promotionId, message }) => (
+        <p key={promotionId} className="mt-2 text-sm text-slate empty:hidden">
+          {message}
+        </p>
+      ))}
       {home && (
         <TextButton
           className="needs-script mt-2 self-start text-sm"
@@ -106,6 +116,10 @@ function Coupons({ cart, problem }: { cart: Cart; problem: CartProblem | undefin
     // Why not stands at the field.
     else input.current?.focus()
   }
+  // Its button goes with it: the next thing to do here is to enter another one.
+  const remove = async (applied: string) => {
+    if (await removeCoupon(applied)) input.current?.focus()
+  }
   return (
     <div className="mt-8 border-t border-stone-300 pt-5">
       <PostForm action="coupon" onPost={() => void post()} className="grid grid-cols-[1fr_auto] items-start gap-3">
@@ -123,13 +137,13 @@ function Coupons({ cart, problem }: { cart: Cart; problem: CartProblem | undefin
         />
         <button className={buttonLook({ look: 'secondary' }, 'mt-[1.625rem]')}>{t('cart.apply')}</button>
       </PostForm>
-      <ul className="mt-3 flex flex-col gap-1 text-sm">
+      <ul aria-live="polite" className="mt-3 flex flex-col gap-1 text-sm">
         {cart.couponItems.map(({ couponItemId, code: applied, applied: active }) => (
           <li key={couponItemId} className="flex items-center justify-between gap-4">
             <span className={active ? 'text-moss-dark' : 'text-slate'}>
               {t(active ? 'cart.couponActive' : 'cart.couponWaiting', { code: applied })}
             </span>
-            <PostForm action="remove-coupon" fields={{ couponCode: applied }} onPost={() => void removeCoupon(applied)}>
+            <PostForm action="remove-coupon" fields={{ couponCode: applied }} onPost={() => void remove(applied)}>
               <button aria-label={t('cart.removeCoupon', { code: applied })} className={linkLook('py-2')}>
                 {t('cart.remove')}
               </button>

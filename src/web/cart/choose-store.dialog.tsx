@@ -40,9 +40,10 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWi
     )
     const waits = other?.shippingOptions.storeInfo
     const wanted = { itemId: params.itemId, way, storeId: store.storeId, storeName: store.name } as const
-    if (waits) openDialog('change-store', { ...wanted, otherStore: waits.name ?? waits.id })
+    if (other && waits)
+      openDialog('change-store', { ...wanted, otherItem: other.name, otherStore: waits.name ?? waits.id })
     else if (await updateItem(params.itemId, { shippingOption: way, storeId: store.storeId }))
-      openDialog('store-changed', { storeName: store.name })
+      openDialog('store-changed', wanted)
   }
 
   return (

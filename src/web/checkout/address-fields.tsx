@@ -1,16 +1,22 @@
 import type { Address, AddressRules } from '#contract/address/address.entities.ts'
+import { ADDRESS_PROPERTY, type AddressField } from '#domain/address/address-rules.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { FieldPhone } from './field-phone.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { addressWords, townFirst } from './address-words.ts'
 import { fieldId } from './open-step.ts'
 
-/** Anything that people write numbers with; what the number is, the server knows. */
-const PHONE = '[\\d\\s\\(\\).+\\/\\-]{6,24}'
-
 /** As the post writes it, or as people do: in small letters and without the space. */
 const typedPattern = (pattern: string | undefined) =>
   pattern === undefined || /[A-Z]/.test(pattern) ? undefined : pattern
+
+/** The lengths that the rules of a country allow, for a form that checks itself. */
+export const fieldChecks = ({ required, minLength, maxLength }: AddressRules['fields'][AddressField]) => ({
+  required,
+  ...(minLength !== undefined && { 'data-min': minLength }),
+  ...(maxLength !== undefined && { 'data-max': maxLength }),
+})
 
 export type Draft = Partial<Record<string, string>>
 
@@ -35,16 +41,12 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
     defaultValue: draft[name] ?? known ?? '',
     ...(faulty === name && { error }),
   })
+  const ruled = (field: AddressField) => ({
+    ...text(ADDRESS_PROPERTY[field], address?.[ADDRESS_PROPERTY[field]]),
+    ...fieldChecks(fields[field]),
+  })
   const words = addressWords(rules.countryCode)
-  const city = (
-    <TextField
-      key="city"
-      {...text('city', address?.city)}
-      label={t('checkout.city')}
-      autoComplete="address-level2"
-      required={fields.city.required}
-    />
-  )
+  const city = <TextField key="city" {...ruled('city')} label={t('checkout.city')} autoComplete="address-level2" />
   const postalCode = (
     <TextField
       key="postalCode"
@@ -74,27 +76,16 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
         required
         className="sm:col-span-2"
       />
+      <TextField {...ruled('firstName')} label={t('checkout.firstName')} autoComplete="given-name" data-check="name" />
+      <TextField {...ruled('lastName')} label={t('checkout.lastName')} autoComplete="family-name" data-check="name" />
       <TextField
-        {...text('recipientFirstName', address?.recipientFirstName)}
-        label={t('checkout.firstName')}
-        autoComplete="given-name"
-        required={fields.firstName.required}
-      />
-      <TextField
-        {...text('recipientLastName', address?.recipientLastName)}
-        label={t('checkout.lastName')}
-        autoComplete="family-name"
-        required={fields.lastName.required}
-      />
-      <TextField
-        {...text('addressLine1', address?.addressLine1)}
+        {...ruled('addressLine1')}
         label={t('checkout.addressLine1')}
         autoComplete="address-line1"
-        required
         className="sm:col-span-2"
       />
       <TextField
-        {...text('addressLine2', address?.addressLine2)}
+        {...ruled('addressLine2')}
         label={t('checkout.addressLine2')}
         autoComplete="address-line2"
         className="sm:col-span-2"
@@ -107,16 +98,10 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
         required
         choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField
-        {...text('recipientContactPhone', address?.recipientContactPhone)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        pattern={PHONE}
-        label={t('checkout.phone')}
-        hint={t('checkout.phoneHint')}
-        required
-        className="sm:col-span-2"
+      <FieldPhone
+        known={address?.recipientContactPhone}
+        country={rules.countryCode}
+        {...{ draft, error: faulty === ADDRESS_PROPERTY.phone ? error : undefined }}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import { installmentsOf } from '#domain/checkout/installments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
-import { ChecksItself } from './checks-itself.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
@@ -213,7 +214,10 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
             </form>
             <button
               type="button"
-              {...opensDialog('installments', { count: later.count, amount: later.amount, currency: cart.currency })}
+              {...opensDialog('installments', {
+                parts: installmentsOf(cart.totals.remainingToPay, later.count),
+                currency: cart.currency,
+              })}
               className={linkLook('needs-script self-start py-2')}
             >
               {t('checkout.payLaterInfo')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
+import { holdBack } from '#web/ui/hold-back.ts'
 import { FRAME_RIGHTS } from './frame-rights.ts'
 
 type Done = { source: 'cairn-payment-challenge'; order: string; transactionId: string; authenticationResult: string }
@@ -8,7 +9,7 @@ const isDone = (data: unknown): data is Done =>
   typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-payment-challenge'
 
 /** The bank's question in a frame of its own. Its answer goes back to the shop, which finishes the order. */
-export default function ChallengeFrame({ url, back }: { url: string; back: string }) {
+export default function ChallengeFrame({ url, back, leave }: { url: string; back: string; leave: string }) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -20,6 +21,20 @@ export default function ChallengeFrame({ url, back }: { url: string; back: strin
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [back])
+  useEffect(() => {
+    const asked = frame.current
+    holdBack(asked?.closest('dialog') ?? undefined)
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && location.assign(leave)
+    // Whoever is asked is inside, where a key is heard by nobody else.
+    const listen = () => asked?.contentWindow?.addEventListener('keydown', escape)
+    window.addEventListener('keydown', escape)
+    asked?.addEventListener('load', listen)
+    listen()
+    return () => {
+      window.removeEventListener('keydown', escape)
+      asked?.removeEventListener('load', listen)
+    }
+  }, [leave])
   return (
     <iframe
       ref={frame}

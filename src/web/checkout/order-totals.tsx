@@ -1,16 +1,23 @@
+import type { AppliedPromotion } from '#contract/cart/cart-item.entities.ts'
 import type { Totals } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { discountRows } from '#domain/promotions/discount-rows.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { giftCardsOf, leftToPay } from './gift-card-share.ts'
 import { instrumentName } from './instrument-name.ts'
 
-type Props = { totals: Totals; taxIncluded: boolean; instruments?: readonly PaymentInstrument[] }
+type Props = {
+  totals: Totals
+  promotions: readonly AppliedPromotion[]
+  taxIncluded: boolean
+  instruments?: readonly PaymentInstrument[]
+}
 
 /** The amounts of a cart or an order; with what a gift card pays of it, and what is left for the shopper. */
-export function OrderTotals({ totals, taxIncluded, instruments = [] }: Props) {
+export function OrderTotals({ totals, promotions, taxIncluded, instruments = [] }: Props) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
   const cards = giftCardsOf(instruments)
@@ -30,9 +37,12 @@ export function OrderTotals({ totals, taxIncluded, instruments = [] }: Props) {
         ]
   const rows = [
     { name: t('checkout.subtotal'), value: money(totals.itemSubTotal) },
-    ...(totals.totalDiscount > 0
-      ? [{ name: t('checkout.discount'), value: money(-totals.totalDiscount), accent: true }]
-      : []),
+    ...discountRows(totals.totalDiscount, promotions, t('checkout.discount')).map(({ id, name, amount }) => ({
+      id,
+      name,
+      value: money(-amount),
+      accent: true,
+    })),
     { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
     ...(taxIncluded ? [] : taxRows),
   ]
@@ -40,7 +50,7 @@ export function OrderTotals({ totals, taxIncluded, instruments = [] }: Props) {
     <div>
       <dl className="flex flex-col gap-2 tabular-nums">
         {rows.map(({ name, value, ...look }) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={'id' in look ? look.id : name} className="flex justify-between gap-4">
             <dt>{name}</dt>
             <dd
               className={cx(
@@ -70,6 +80,11 @@ export function OrderTotals({ totals, taxIncluded, instruments = [] }: Props) {
           </div>
         )}
       </dl>
+      {promotions.map(({ promotionId, message }) => (
+        <p key={promotionId} className="mt-2 text-sm text-slate empty:hidden">
+          {message}
+        </p>
+      ))}
       {taxIncluded && (
         <p className="mt-1 text-right text-sm text-slate">
           {t('checkout.taxIncluded', { amount: money(totals.taxAmount) })}

@@ -11,7 +11,8 @@ import { RadioField } from '#web/ui/fields/radio-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
-import { ChecksItself } from './checks-itself.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
+import { FieldPhone, PHONE } from './field-phone.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { fieldId } from './open-step.ts'
 import { travelText } from './travel-text.ts'
@@ -71,14 +72,10 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
             autoComplete="family-name"
           />
           {asksForPhone(cart, locale) && (
-            <TextField
-              {...text('recipientContactPhone', contact?.phone)}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              label={t('checkout.phone')}
-              hint={t('checkout.phoneHint')}
-              className="sm:col-span-2"
+            <FieldPhone
+              known={contact?.phone}
+              country={rules.countryCode}
+              {...{ draft, error: faulty === PHONE ? error : undefined }}
             />
           )}
         </div>

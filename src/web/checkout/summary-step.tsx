@@ -10,10 +10,17 @@ import { refusalText } from './checkout-text.ts'
 import { leftToPay } from './gift-card-share.ts'
 import { minutesLeft } from './minutes-left.ts'
 
-type Props = { cart: Cart; transaction: string; captcha: string | undefined; refused: string | undefined }
+type Props = {
+  cart: Cart
+  transaction: string
+  captcha: string | undefined
+  refused: string | undefined
+  /** The item that was refused. */
+  about: string | undefined
+}
 
 /** Everything once more is above; here is the one button that orders. */
-export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
+export function SummaryStep({ cart, transaction, captcha, refused, about }: Props) {
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
   const left = leftToPay(cart.totals, cart.payment_instruments)
@@ -21,7 +28,11 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Island name="device-facts" wake="load" props={{ basketId: cart.id }} />
-      {refused && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
+      {refused && (
+        <Notice kind="error" title={about}>
+          {refusalText(i18n, refused)}
+        </Notice>
+      )}
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="place" />
         <input type="hidden" name="_transaction" value={transaction} />

@@ -13,6 +13,10 @@ const consentGiven = (): ConsentCategory[] | undefined => parseConsent(cookieIn(
 
 /** Ends what is listened for while the banner is open. */
 let open = new AbortController()
+let size: ResizeObserver | undefined
+
+/** What is scrolled to, by key or otherwise, comes to stand above it; so does the end of the page. */
+const takeRoom = (height: number) => document.documentElement.style.setProperty('--consent-height', `${height}px`)
 
 /**
  * Shows the banner and keeps the answer. Other code hears of it through the event. Whoever asks for it is led into it and
@@ -38,6 +42,8 @@ function show(banner: HTMLFormElement): void {
     box.checked = box.value === 'C0001' || (consentGiven() ?? []).some(id => id === box.value)
   banner.hidden = false
   open = new AbortController()
+  size = new ResizeObserver(() => takeRoom(banner.offsetHeight))
+  size.observe(banner)
   const answer = (event: SubmitEvent) => {
     event.preventDefault()
     keepAnswer(banner, event.submitter?.getAttribute('value') ?? '')
@@ -47,6 +53,8 @@ function show(banner: HTMLFormElement): void {
 
 function close(banner: HTMLFormElement): void {
   banner.hidden = true
+  size?.disconnect()
+  takeRoom(0)
   open.abort()
 }
 

@@ -3,7 +3,8 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 
-/** The same for everyone and hidden; the browser shows it to those who have not chosen. It lies over the page and moves nothing. */
+/** The same for everyone and hidden; the browser shows it to those who have not chosen. It lies over the page and
+ * moves nothing, comes first for keys and ears, and what it would cover can be scrolled from under it. */
 export function ConsentBanner() {
   const t = useT()
   return (

@@ -4,17 +4,18 @@ import { CONSENT_EVENT } from './consent-event.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script of another party: late, once, and not before the visitor agreed to what it needs. */
+/** Loads a script of another party: late, once for what it is told, and not before the visitor agreed to what it needs. */
 export async function loadOutside(
   src: string,
   needs: ConsentCategory,
   data: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await agreed(needs)
-  const known = loading.get(src) ?? load(src, data)
-  loading.set(src, known)
+  const key = `${src} ${JSON.stringify(data)}`
+  const known = loading.get(key) ?? load(src, data)
+  loading.set(key, known)
   // What did not come is asked for again the next time.
-  known.catch(() => loading.delete(src))
+  known.catch(() => loading.delete(key))
   return known
 }
 

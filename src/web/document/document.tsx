@@ -6,6 +6,7 @@ import type { PageType } from '#domain/content/page-types.ts'
 import type { Assets, PageVisit, Viewer } from '#contract/web.ts'
 import { picturesFrom } from '#web/media/picture-url.ts'
 import type { Head } from '../page.ts'
+import { documentTitle } from './document-title.ts'
 
 type Props = { head: Head; visit: PageVisit; assets: Assets; pageType: PageType; children: ReactNode }
 
@@ -19,13 +20,15 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
       data-media={picturesFrom()}
       data-preview={visit.preview ? 'on' : undefined}
       data-tags={visit.tagManager}
+      data-key={visit.accessKey}
+      data-favorites={visit.site.features.favorites ? undefined : 'off'}
       data-ingest={visit.clientIngest ? 'on' : undefined}
       {...personalHints(visit.viewer)}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{head.title}</title>
+        <title>{documentTitle(head.title)}</title>
         {head.description && <meta name="description" content={head.description} />}
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} visit={visit} />
@@ -105,7 +108,7 @@ function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
           path && <link key={locale} rel="alternate" hrefLang={bcp47Of(locale)} href={absolute(path)} />,
       )}
       {english && <link rel="alternate" hrefLang="x-default" href={absolute(english)} />}
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={documentTitle(head.title)} />
       <meta property="og:url" content={absolute(canonical)} />
       <meta property="og:site_name" content="Cairn" />
       {head.description && <meta property="og:description" content={head.description} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
+import { flatPrice } from '#domain/money/price-display.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -17,9 +19,11 @@ export function FavoriteCard({
   currency: Favorites['currency']
   children: ReactNode
 }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { current, original } = item.price
-  const price = { lowCurrent: current, highCurrent: current, lowOriginal: original, highOriginal: original }
+  // Compared with the lowest of late where the law asks for it.
+  const { historicBestPrice } = siteOfLocale(locale).features
+  const price = { ...flatPrice(current, original), ...(historicBestPrice && { historicBestPrice: original }) }
   return (
     <li id={id} className="flex flex-col gap-1">
       <a href={item.pdpUrl} className="card-zoom group flex flex-col gap-1">

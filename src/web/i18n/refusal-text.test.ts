@@ -15,6 +15,7 @@ const WRITES = new Set([
   'products.voteReview',
   'products.flagReview',
   'products.translateReview',
+  'products.translateQuestion',
   'products.askQuestion',
   'products.voteAnswer',
   'consumer.createSubscription',

@@ -25,7 +25,7 @@ export const islands = {
     namespaces: ['lists', 'listing', 'cart', 'ui'],
   },
   'use-position': { load: () => import('#web/store-locator/use-position.island.tsx'), namespaces: ['stores', 'ui'] },
-  'checked-form': { load: () => import('#web/checkout/checked-form.island.tsx'), namespaces: ['forms'] },
+  'checked-form': { load: () => import('#web/islands/checked-form/checked-form.island.tsx'), namespaces: ['forms'] },
   'card-frame': { load: () => import('#web/checkout/card-frame.island.tsx'), namespaces: ['checkout'] },
   'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },
   'device-facts': { load: () => import('#web/checkout/device-facts.island.tsx'), namespaces: [] },

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { SwatchDot } from '#web/ui/swatch.tsx'
+import { bySizeKind } from './size-kinds.ts'
 import { StoreFacet } from './store-facet.tsx'
 import { toggled, type ListingAddress } from './listing-address.ts'
 
@@ -34,16 +35,7 @@ export const FacetList = ({ facets, address }: Props) => (
 function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress }) {
   const t = useT()
   const href = (value: Value) => toggled(address, facet.id, value.value)
-  if (facet.display === 'grid')
-    return (
-      <ul className="flex flex-wrap gap-2">
-        {facet.values.map(value => (
-          <li key={value.value}>
-            <SizeLink value={value} href={href(value)} facet={facet.id} />
-          </li>
-        ))}
-      </ul>
-    )
+  if (facet.display === 'grid') return <SizeGrids values={facet.values} facet={facet.id} hrefOf={href} />
   const first = facet.values.slice(0, FIRST_VALUES)
   const rest = facet.values.slice(FIRST_VALUES)
   const lines = (values: readonly Value[]) => (
@@ -68,6 +60,30 @@ function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress
   )
 }
 
+type SizesProps = { values: readonly Value[]; facet: string; hrefOf: (value: Value) => string }
+
+/** A list of sizes of one kind needs no name; several have one each. */
+function SizeGrids({ values, facet, hrefOf }: SizesProps) {
+  const t = useT()
+  const kinds = bySizeKind(values)
+  return (
+    <div className="flex flex-col gap-4">
+      {kinds.map(([kind, sizes]) => (
+        <div key={kind}>
+          {kinds.length > 1 && <p className="pb-2 text-sm text-slate">{t(`listing.size-${kind}`)}</p>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">
+            {sizes.map(value => (
+              <li key={value.value}>
+                <SizeLink value={value} href={hrefOf(value)} facet={facet} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 type LinkProps = { value: Value; href: string; facet: string }
 
 const SizeLink = ({ value, href, facet }: LinkProps) => (
@@ -77,7 +93,7 @@ const SizeLink = ({ value, href, facet }: LinkProps) => (
     rel="nofollow"
     aria-current={value.isSelected ? 'true' : undefined}
     className={cx(
-      'grid h-10 min-w-11 place-items-center rounded-control border px-2 text-sm tabular-nums',
+      'grid h-10 place-items-center rounded-control border px-1 text-sm tabular-nums',
       value.isSelected ? 'border-ink bg-ink text-paper' : 'border-stone-300 hover:border-ink',
     )}
   >

@@ -9,7 +9,8 @@ export function startListings() {
   document.addEventListener(MORE_CARDS, showMyStore)
   document.addEventListener('change', event => {
     const { target } = event
-    if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit()
+    const form = target instanceof HTMLSelectElement && target.closest<HTMLFormElement>('form[data-auto-submit]')
+    if (form) import('./follow-link.ts').then(({ followLink }) => followLink(form)).catch(() => form.requestSubmit())
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a[data-load-more],a[data-refine]') : null

@@ -17,25 +17,33 @@ import {
 
 type Props = { listing: Listing; address: ListingAddress }
 
+/** A number alone says nothing: what stands in a grid is named with it. */
+function labelOf({ facets }: Listing, { facetId, label }: Listing['selected'][number]): string {
+  const facet = facets.find(({ id }) => id === facetId)
+  return facet?.display === 'grid' ? `${facet.label} ${label}` : label
+}
+
 /** What is filtered by; each goes with a click. */
 export function Chips({ listing, address }: Props) {
   const t = useT()
   if (listing.selected.length === 0) return null
   return (
     <ul aria-label={t('listing.selected')} className="flex flex-wrap items-center gap-2">
-      {listing.selected.map(({ facetId, value, label }) => (
-        <li key={`${facetId} ${value}`}>
-          <a
-            href={toggled(address, facetId, value)}
-            data-refine=""
-            aria-label={t('listing.remove', { label })}
-            className="inline-flex min-h-9 items-center gap-2 rounded-control bg-stone-100 px-3 text-sm hover:bg-stone-200"
-          >
-            {label}
-            <CloseIcon size={14} />
-          </a>
-        </li>
-      ))}
+      {listing.selected
+        .map(each => ({ ...each, label: labelOf(listing, each) }))
+        .map(({ facetId, value, label }) => (
+          <li key={`${facetId} ${value}`}>
+            <a
+              href={toggled(address, facetId, value)}
+              data-refine=""
+              aria-label={t('listing.remove', { label })}
+              className="inline-flex min-h-9 items-center gap-2 rounded-control bg-stone-100 px-3 text-sm hover:bg-stone-200"
+            >
+              {label}
+              <CloseIcon size={14} />
+            </a>
+          </li>
+        ))}
       <li>
         <TextLink href={cleared(address)} data-refine="" className="px-2 text-sm">
           {t('listing.clearAll')}
@@ -60,6 +68,7 @@ export function SortForm({ listing, address }: Props) {
         <select
           id="sort"
           name="sort"
+          data-refine="sort"
           defaultValue={listing.sort}
           aria-describedby="sort-follows"
           className="min-h-11 appearance-none rounded-control border border-stone-500 bg-paper py-2 pr-9 pl-3 text-sm hover:border-ink"

@@ -4,7 +4,7 @@ import { MORE_CARDS } from '#web/ui/more-cards.ts'
  * Shows another choice of the same listing without leaving it: the sheet of filters stays open, the eye and the focus
  * stay where they are, and the count is said. The address follows, so that a reload or a shared link show the same.
  */
-export async function refine(href: string, { byHistory = false } = {}): Promise<void> {
+export async function refine(href: string, { byHistory = false, by = '' } = {}): Promise<void> {
   const listing = document.querySelector('#listing')
   listing?.setAttribute('aria-busy', 'true')
   const answer = await fetch(href)
@@ -12,7 +12,7 @@ export async function refine(href: string, { byHistory = false } = {}): Promise<
   const filters = fresh.querySelector('#filters')
   const results = fresh.querySelector('#results')
   if (!answer.ok || !listing || !filters || !results) return location.assign(href)
-  const chosen = document.activeElement?.closest<HTMLElement>('[data-refine]')?.dataset['refine']
+  const chosen = by || document.activeElement?.closest<HTMLElement>('[data-refine]')?.dataset['refine']
   const unfolded = openTitles()
   swap('#filters', filters)
   swap('#results', results)
@@ -23,12 +23,17 @@ export async function refine(href: string, { byHistory = false } = {}): Promise<
   if (!byHistory) history.pushState({ refined: true }, '', href)
   document.dispatchEvent(new Event(MORE_CARDS))
   const count = fresh.querySelector('[data-listing-count]')?.textContent ?? ''
-  for (const place of document.querySelectorAll('[data-listing-count],#listing-said')) place.textContent = count
+  for (const place of document.querySelectorAll('[data-listing-count]')) place.textContent = count
+  const said = document.querySelector('#listing-said')
+  if (said) said.textContent = [count, ...(chosen === 'sort' ? [orderOf(fresh)] : [])].join(', ')
   const same = [...document.querySelectorAll<HTMLElement>('[data-refine]')].find(
     link => link.dataset['refine'] === chosen && link.checkVisibility(),
   )
   ;(same ?? document.querySelector<HTMLElement>('#results'))?.focus({ preventScroll: true })
 }
+
+/** How they stand, which nobody hears from their number. */
+const orderOf = (page: Document) => page.querySelector('#sort :checked')?.textContent ?? ''
 
 const titleOf = (details: HTMLDetailsElement) => details.querySelector('summary')?.textContent ?? ''
 

@@ -16,6 +16,19 @@ async function shownCard(told?: string) {
 
 const openDocument = (media: string) => vi.stubGlobal('document', { documentElement: { dataset: { media } } })
 
+describe('an address that cannot be made', () => {
+  it.each(['', 'https://elsewhere.test/a.jpg', '/a.jpg'])('of %j is logged, and the value given back', async id => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { pictureUrl } = await import('./picture-url.ts')
+    expect(pictureUrl(id, 'card')).toBe(id)
+    expect(warned).toHaveBeenCalledWith(expect.any(String), { id })
+    warned.mockClear()
+    pictureUrl('AB12CD34-side', 'card')
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+})
+
 describe('where pictures come from', () => {
   it('is the shop itself unless it is told otherwise', async () => {
     expect(await shownCard()).toContain(`src="/media/${SIZE}/AB12CD34-side"`)

@@ -6,6 +6,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { keepText } from '#web/session/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -35,6 +36,7 @@ export default function Newsletter({ policy, category, country, confirms }: News
       setOutcome(undefined)
       try {
         await call('consumer.createSubscription', { body: newsletterRequest(values.email, category, country) })
+        keepText('local', 'cairn.subscribed', 'yes')
         form.reset()
         setOutcome({ kind: 'success', text: t(confirms ? 'newsletter.doneConfirm' : 'newsletter.done') })
       } catch (error) {

@@ -1,10 +1,12 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { statusText } from './order-text.ts'
+import { stepsAhead } from './steps-ahead.ts'
 
 /** With `resend`, the mail of a gift card can be sent again from its line. */
 export function OrderLines({ order, resend = false }: { order: Order; resend?: boolean }) {
@@ -60,7 +62,9 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
             </div>
             <p className="tabular-nums">
               {exchangeOf === undefined
-                ? formatMoney(price.rowTotal, order.currency, bcp47)
+                ? price.rowTotal === 0
+                  ? t('ui.free')
+                  : formatMoney(price.rowTotal, order.currency, bcp47)
                 : t('orders.exchanged', { size: order.items.find(item => item.id === exchangeOf)?.size ?? '' })}
             </p>
           </li>
@@ -90,7 +94,15 @@ function WhereTo({ shipment: { storeInfo, collectionPointName } }: { shipment: O
   return place === undefined ? null : <p className="mt-1 text-sm">{t('checkout.pickupAt', { store: place })}</p>
 }
 
-/** What happened to each parcel, newest last. */
+/** The day it was promised for, as long as it is on its way. */
+function ComesBy({ shipment }: { shipment: Order['shipments'][number] }) {
+  const { t, bcp47 } = useI18n()
+  if (shipment.promisedDate === undefined || stepsAhead(shipment).length === 0) return null
+  const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(shipment.promisedDate))
+  return <p className="mt-1 text-lg">{t('checkout.by', { date: day })}</p>
+}
+
+/** What happened to each parcel, newest last, and what is still to come. */
 export function Shipments({ order }: { order: Order }) {
   const { t, locale } = useI18n()
   return (
@@ -102,6 +114,7 @@ export function Shipments({ order }: { order: Order }) {
             {statusText(t, shipment.status)}
           </Heading>
           <WhereTo shipment={shipment} />
+          <ComesBy shipment={shipment} />
           {shipment.trackingNumber && (
             <p className="mt-1 text-sm text-slate">
               {t('orders.trackingNumber', { carrier: shipment.carrier ?? '', number: shipment.trackingNumber })}
@@ -117,6 +130,15 @@ export function Shipments({ order }: { order: Order }) {
                 <time dateTime={at} className="text-sm text-slate tabular-nums">
                   {momentText(locale, at)}
                 </time>
+              </li>
+            ))}
+            {stepsAhead(shipment).map(status => (
+              <li
+                key={status}
+                className="relative text-slate before:absolute before:top-2 before:-left-[1.4rem] before:size-1.5 before:bg-paper before:ring-1 before:ring-stone-500"
+              >
+                {statusText(t, status)}
+                <span className="sr-only"> ({t('orders.toCome')})</span>
               </li>
             ))}
           </ol>

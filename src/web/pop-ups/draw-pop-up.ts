@@ -2,7 +2,13 @@ import type { Picture } from '#contract/content/content-media.ts'
 import type { PopUp } from '#contract/content/content-notices.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 
-type Options = { closeLabel: string; onExpand: () => void; onDismiss: () => void }
+type Options = {
+  closeLabel: string
+  /** What stands in place of the links once it has come. */
+  form: (() => Promise<Element | undefined>) | undefined
+  onExpand: () => void
+  onDismiss: () => void
+}
 
 const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -16,8 +22,8 @@ const make = <K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Drawn without React: a page that nobody touched has not downloaded it. */
-export function drawPopUp(popUp: PopUp, { closeLabel, onExpand, onDismiss }: Options): HTMLElement {
-  const panel = make('aside', 'pop-up')
+export function drawPopUp(popUp: PopUp, { closeLabel, form, onExpand, onDismiss }: Options): HTMLElement {
+  const panel = make('aside', 'pop-up no-print')
   panel.setAttribute('aria-label', popUp.title)
   const opener = make('button', 'pop-up-opener', popUp.minimizedTitle ?? popUp.title)
   opener.type = 'button'
@@ -26,34 +32,50 @@ export function drawPopUp(popUp: PopUp, { closeLabel, onExpand, onDismiss }: Opt
   close.type = 'button'
   close.setAttribute('aria-label', closeLabel)
   close.addEventListener('click', onDismiss)
-  const body = bodyOf(popUp)
+  const links = linksOf(popUp)
+  const body = bodyOf(popUp, links)
   body.hidden = true
+  let asked = false
+  const fetchForm = async () => {
+    if (asked || !form) return
+    asked = true
+    const found = await form()
+    if (found) links.replaceChildren(found)
+  }
   opener.addEventListener('click', () => {
     body.hidden = !body.hidden
     opener.setAttribute('aria-expanded', String(!body.hidden))
     opener.textContent = body.hidden ? (popUp.minimizedTitle ?? popUp.title) : (popUp.maximizedTitle ?? popUp.title)
-    if (!body.hidden) onExpand()
+    if (body.hidden) return
+    onExpand()
+    void fetchForm()
   })
   panel.addEventListener('keydown', ({ key }) => key === 'Escape' && onDismiss())
   panel.append(opener, close, body)
   return panel
 }
 
-function bodyOf({ logo, logoSize, media, richText, targets, disclaimer }: PopUp): HTMLElement {
+function bodyOf({ logo, logoSize, media, richText, disclaimer }: PopUp, links: HTMLElement): HTMLElement {
   const body = make('div', 'pop-up-body')
   if (media) body.append(pictureOf(media.sm.kind === 'video' ? media.sm.poster : media.sm, 'pop-up-picture'))
   if (logo) body.append(pictureOf(logo, logoSize === 'large' ? 'pop-up-logo-large' : 'pop-up-logo'))
   if (richText) body.append(richTextOf(richText, 'rich-text'))
+  body.append(links)
+  if (disclaimer) body.append(richTextOf(disclaimer, 'rich-text pop-up-disclaimer'))
+  return body
+}
+
+function linksOf({ targets }: PopUp): HTMLElement {
+  const links = make('div', 'pop-up-links')
   for (const { text, url, targetAttribute, ariaLabel } of targets) {
     const link = make('a', 'pop-up-link', text)
     link.href = url
     link.target = targetAttribute
     if (targetAttribute === '_blank') link.rel = 'noopener'
     if (ariaLabel !== undefined) link.ariaLabel = ariaLabel
-    body.append(link)
+    links.append(link)
   }
-  if (disclaimer) body.append(richTextOf(disclaimer, 'rich-text pop-up-disclaimer'))
-  return body
+  return links
 }
 
 function pictureOf({ id, alt, width, height }: Picture, className: string): HTMLImageElement {

@@ -5,13 +5,20 @@ import { pushEvent } from '#web/analytics/data-layer.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { call } from '#web/call.ts'
+import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { contentRequest } from '#web/content-request.ts'
+import { readText } from '#web/session/browser-storage.ts'
 import { keepId, keptIds } from '#web/session/kept-ids.ts'
 import { drawPopUp } from './draw-pop-up.ts'
+import { takeNewsletterForm } from './newsletter-form.ts'
 
-/** Whoever pays, just paid, is signing in or edits is left alone. */
-const QUIET_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
-const QUIET_PATHS = /\/(?:sign-in|sign-up|forgot-password|associate-login|preview(?:\/[a-z]+)?)$/
+/** Whoever chooses a size, pays, has ordered, is signing in or edits is left alone. */
+const QUIET_PAGES: ReadonlySet<string> = new Set(['PDP', 'Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
+const QUIET_PATHS =
+  /\/(?:track-order|orders(?:\/[\w-]+)*|sign-in|sign-up|forgot-password|associate-login|preview(?:\/[a-z]+)?|newsletter)$/
+/** Someone at work in a dialog or a sheet, or still deciding about cookies, is not interrupted. */
+const AT_WORK = '.dialog-popup, :popover-open, #consent:not([hidden])'
+const LOOK_AGAIN_MS = 500
 
 /** Shows the first pop-up that was not dismissed, after its delay. Small first; it opens when asked to. */
 export async function startPopUps(): Promise<void> {
@@ -19,18 +26,29 @@ export async function startPopUps(): Promise<void> {
   const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
   const { mode, query } = contentRequest(new URLSearchParams(location.search))
   const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })
-  const popUp = choosePopUp(popups, keptIds('cairn.dismissed'))
+  const popUp = choosePopUp(popups, keptIds('cairn.dismissed'), readText('local', 'cairn.subscribed') !== undefined)
   if (!popUp) return
+  countImpression(popUp)
   const { ui } = await loadMessages(languageOf(documentLocale()), ['ui'])
-  setTimeout(() => show(popUp, ui?.close ?? ''), popUp.delay)
+  setTimeout(() => showWhenFree(popUp, ui?.close ?? ''), popUp.delay)
+}
+
+/** At once; of whoever agrees to be counted later, then. */
+function countImpression({ id, name }: PopUp): void {
+  const count = () => pushEvent({ event: 'pop_up_impression', id, label: popUpLabel(name) })
+  if (!count()) window.addEventListener(CONSENT_EVENT, count, { once: true })
+}
+
+function showWhenFree(popUp: PopUp, closeLabel: string): void {
+  if (document.querySelector(AT_WORK)) setTimeout(() => showWhenFree(popUp, closeLabel), LOOK_AGAIN_MS)
+  else show(popUp, closeLabel)
 }
 
 function show(popUp: PopUp, closeLabel: string): void {
-  // Someone at work in a dialog or a sheet, or still deciding about cookies, is not interrupted.
-  if (document.querySelector('.dialog-popup, :popover-open, #consent:not([hidden])')) return
   const label = popUpLabel(popUp.name)
   const element = drawPopUp(popUp, {
     closeLabel,
+    form: label === 'Newsletter' ? () => takeNewsletterForm(documentLocale()) : undefined,
     onExpand: () => pushEvent({ event: 'pop_up_expand', id: popUp.id, label }),
     onDismiss: () => {
       keepId('cairn.dismissed', popUp.id)
@@ -39,5 +57,4 @@ function show(popUp: PopUp, closeLabel: string): void {
     },
   })
   document.body.append(element)
-  pushEvent({ event: 'pop_up_impression', id: popUp.id, label })
 }

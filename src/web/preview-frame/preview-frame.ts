@@ -5,33 +5,47 @@ import { checkPage } from './check-page.ts'
 import { ITEM, remember, showItems, showPage } from './show-page.ts'
 
 const EMPTY_HEIGHT = '48px'
+const MOST_WORDS = 2000
 
 let selected: string | undefined
+let within: 'footer' | undefined
 let hovered: HTMLElement | undefined
 
 const tell = (message: FromFrame) => window.parent.postMessage(message, location.origin)
 
+/** Parts of what surrounds the page are named by their headings. */
+const PART = '[aria-labelledby]'
+
 const itemAt = (target: EventTarget | null): HTMLElement | undefined => {
-  const found = target instanceof Element ? target.closest(ITEM) : null
+  const found = target instanceof Element ? target.closest(within === undefined ? ITEM : `${within} ${PART}`) : null
   return found instanceof HTMLElement ? found : undefined
 }
 
-const idOf = (item: HTMLElement) => item.id.replace(/^item-/, '')
+const idOf = (item: HTMLElement) => item.getAttribute('aria-labelledby') ?? item.id.replace(/^item-/, '')
+
+/** What somebody chose; of what surrounds the page all of it, where a part of it is not to be seen. */
+function chosen(): HTMLElement | null {
+  const item = selected === undefined ? null : document.getElementById(`item-${selected}`)
+  if (item || within === undefined) return item
+  const part = selected === undefined ? null : document.getElementById(selected)
+  return part?.closest<HTMLElement>(PART) ?? document.querySelector(within)
+}
+
+const LINE = 'position: absolute; z-index: 2147483647; pointer-events: none; outline-offset: -2px'
 
 /** A line around something, above whatever the page lays over it. */
 function marker(line: string): (item: HTMLElement | null | undefined) => void {
   const box = document.createElement('div')
-  box.style.cssText = `position: absolute; z-index: 2147483647; pointer-events: none; outline: ${line}; outline-offset: -2px`
+  box.style.cssText = 'display: none'
   document.documentElement.append(box)
+  let drawn = ''
   return item => {
     const { top = 0, left = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
-    box.hidden = width === 0
-    Object.assign(box.style, {
-      top: `${top + scrollY}px`,
-      left: `${left + scrollX}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    })
+    const place = `inset: ${top + scrollY}px auto auto ${left + scrollX}px; width: ${width}px; height: ${height}px`
+    // Drawn where it is already, it would be laid out and painted for nothing with each letter.
+    if (place === drawn) return
+    drawn = place
+    box.style.cssText = `${LINE}; outline: ${line}; ${width === 0 ? 'display: none' : place}`
   }
 }
 
@@ -39,28 +53,29 @@ const markSelected = marker('2px solid #b93a18')
 const markHovered = marker('1px dashed #b93a18')
 
 function draw(): void {
-  markSelected(selected === undefined ? undefined : document.getElementById(`item-${selected}`))
+  markSelected(chosen())
   markHovered(hovered)
 }
 
 /** What shows nothing can still be found and chosen. */
 function giveRoom(): void {
   for (const item of document.querySelectorAll<HTMLElement>(ITEM))
-    if (item.innerHTML === '') {
+    if (!item.hasChildNodes()) {
       item.style.cssText += `; min-height: ${EMPTY_HEIGHT}; display: grid; place-items: center; outline: 1px dashed #8d877c`
       item.textContent = `${item.dataset['component']} ∅`
     }
 }
 
-function select(id: string | undefined): void {
+function select(id: string | undefined, around: typeof within): void {
   selected = id
+  within = around
   draw()
-  const item = id === undefined ? null : document.getElementById(`item-${id}`)
+  const item = chosen()
   const { top = 0, bottom = 0 } = item?.getBoundingClientRect() ?? {}
   if (item && (bottom < 0 || top > innerHeight)) item.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
-function choose(event: MouseEvent, toField: boolean): void {
+function choose(event: MouseEvent, toWrite: boolean): void {
   // Whoever opens a link in another window means the link. Nothing of the shop's script is used here: it would be parted for it.
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -69,7 +84,8 @@ function choose(event: MouseEvent, toField: boolean): void {
   if (!item) return
   selected = idOf(item)
   draw()
-  tell({ type: 'selected', id: selected, toField })
+  const words = event.target instanceof Element ? event.target.textContent.slice(0, MOST_WORDS) : ''
+  tell({ type: 'selected', id: selected, words: toWrite ? words : undefined })
 }
 
 window.addEventListener('click', event => choose(event, false), { capture: true })
@@ -81,7 +97,7 @@ window.addEventListener('pointerover', event => {
 })
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
-  if (data.type === 'select') return select(data.id)
+  if (data.type === 'select') return select(data.id, data.within)
   if (data.type === 'scroll')
     return scrollTo({ top: data.share * (document.body.scrollHeight - innerHeight), behavior: 'instant' })
   if (data.type === 'check') return void checkPage(data.script, data.id).then(tell)

@@ -1,3 +1,5 @@
+import { patch } from './patch.ts'
+
 export const ITEM = '[data-component][id^="item-"]'
 
 /** What surrounds the sections and is edited too. */
@@ -5,6 +7,8 @@ const AROUND = ['header', 'footer'] as const
 
 /** What the server last sent of each part. The document itself has changed since: its islands are awake. */
 let sent = new Map<string, string>()
+/** The same of what was typed into, as it is to be compared. */
+const read = new Map<string, Element>()
 let ground = ''
 
 const outermost = (root: ParentNode): HTMLElement[] =>
@@ -17,6 +21,7 @@ export function remember(page: Document): void {
   const parts = outermost(mainOf(page)).map(item => [item.id, item.outerHTML] as const)
   const around = AROUND.map(name => [name, page.querySelector(name)?.outerHTML ?? ''] as const)
   sent = new Map([...parts, ...around])
+  read.clear()
   ground = groundOf(page)
 }
 
@@ -30,7 +35,7 @@ function groundOf(page: Document): string {
 
 /** Changes what changed and leaves the rest as it is: awake, scrolled, playing. */
 export function showPage(html: string): true {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  const next = parsed(html)
   const main = mainOf(document)
   const nextMain = mainOf(next)
   const before = sent
@@ -42,7 +47,7 @@ export function showPage(html: string): true {
     const old = document.getElementById(item.id)
     if (old && before.get(item.id) === item.outerHTML) {
       if (!sameGround) item.replaceWith(old)
-    } else if (old && sameGround) old.replaceWith(document.adoptNode(item))
+    } else if (old && sameGround) change(old, item, before.get(item.id))
   }
   if (!sameGround) main.replaceChildren(...[...nextMain.childNodes].map(node => document.adoptNode(node)))
   for (const name of AROUND) replaceIfChanged(name, before, next)
@@ -52,17 +57,27 @@ export function showPage(html: string): true {
 
 /** Changes these sections and looks at nothing else: however long the page is, it takes no longer. */
 export function showItems(html: string, ids: readonly string[]): boolean {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  const next = parsed(html)
   const pairs = ids.map(id => [document.getElementById(`item-${id}`), next.getElementById(`item-${id}`)] as const)
   const scrolled = window.scrollY
   for (const [old, young] of pairs) {
     if (!old || !young) return false
-    if (sent.get(young.id) === young.outerHTML) continue
-    sent.set(young.id, young.outerHTML)
-    old.replaceWith(document.adoptNode(young))
+    const [before, now] = [sent.get(young.id), young.outerHTML]
+    if (before === now) continue
+    change(old, young, before)
+    sent.set(young.id, now)
+    read.set(young.id, young)
   }
   window.scrollTo({ top: scrolled, behavior: 'instant' })
   return true
+}
+
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+function change(shown: HTMLElement, next: HTMLElement, sentBefore: string | undefined): void {
+  const before = read.get(next.id) ?? (sentBefore === undefined ? null : parsed(sentBefore).body.firstElementChild)
+  if (before) patch(shown, before, next)
+  else shown.replaceWith(document.importNode(next, true))
 }
 
 function replaceIfChanged(name: string, before: ReadonlyMap<string, string>, next: Document): void {

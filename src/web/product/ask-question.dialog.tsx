@@ -2,6 +2,7 @@ import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksWhileAwake } from '#web/islands/checked-form/checks-while-awake.tsx'
 import { useProof } from '#web/session/use-proof.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -22,6 +23,7 @@ export default function AskQuestionDialog({ params: { productId } }: DialogProps
       <DialogText>{t('product.askText')}</DialogText>
       <DialogBody className="flex flex-col gap-4">
         {problem && <Notice kind="error">{problem}</Notice>}
+        <ChecksWhileAwake />
         <QuestionFields />
       </DialogBody>
       <DialogActions>

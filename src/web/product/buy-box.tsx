@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { sizeUnit } from '#domain/sites/size-names.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import type { ItemToAdd } from './add-items.ts'
 import { onlyChoice, type Buying } from './buying.ts'
 import { CustomBuilder, recipeOf } from './custom-builder.tsx'
+import { fitText } from './fit-text.ts'
 import { GiftCardFields, giftCardOf } from './gift-card-fields.tsx'
 import { NotifyForm } from './notify-form.tsx'
 import { SizeChoices } from './size-choices.tsx'
@@ -19,8 +21,11 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
   const t = useT()
   const state = useBuying(buying, done)
   const [colours, setColours] = useState<readonly string[]>(buying.firstColours)
-  const { chosen } = state
+  const { chosen, missing } = state
+  const sizes = useRef<HTMLFieldSetElement>(null)
+  const missingId = useId()
   const gone = chosen?.state === 'OutOfStock'
+  const fit = fitText(buying.fit)
   const shownSize = chosen?.size ?? sizeUnit(buying.choices[0]?.size ?? '')
   const allGone = buying.choices.every(choice => choice.state === 'OutOfStock')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +36,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
         ? { giftCard: giftCardOf(new FormData(event.currentTarget), chosen?.amount ?? 0) }
         : {}),
     }
+    if (!chosen) sizes.current?.querySelector('input')?.focus()
     void state.add(extra)
   }
   return (
@@ -41,11 +47,21 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
         {state.widths.length > 1 && (
           <WidthChoices widths={state.widths} chosen={state.width} onChoose={state.chooseWidth} />
         )}
-        <fieldset className={cx('flex flex-col gap-3', onlyChoice(buying.choices) && 'sr-only')}>
+        <fieldset
+          ref={sizes}
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be invalid, a group of radio buttons can
+          role="radiogroup"
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={missing && missingId}
+          className={cx('flex flex-col gap-3', onlyChoice(buying.choices) && 'sr-only')}
+        >
           <legend className="mb-3 flex w-full items-baseline justify-between text-sm">
             <span className="font-semibold">
               {t(buying.kind === 'gift-card' ? 'product.amount' : 'product.size')}
-              {shownSize && buying.kind !== 'gift-card' && <span className="font-normal text-slate"> {shownSize}</span>}
+              <span className="font-normal text-slate">
+                {shownSize && buying.kind !== 'gift-card' && ` ${shownSize}`}
+                {fit && ` · ${t(fit)}`}
+              </span>
             </span>
             {buying.kind !== 'gift-card' && (
               <a href={`${buying.url}#size-chart`} className="underline underline-offset-4">
@@ -68,6 +84,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
                 />
               </div>
             ))}
+          {missing && <FieldError id={missingId}>{missing}</FieldError>}
         </fieldset>
         {buying.kind === 'gift-card' && <GiftCardFields />}
         {chosen?.state === 'LowStock' && (
@@ -88,6 +105,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
                   less={t('product.less')}
                   more={t('product.more')}
                   onChange={state.setQty}
+                  className="h-full"
                 />
                 <input type="hidden" name="qty" value={state.qty} />
               </div>

@@ -24,6 +24,8 @@ export type Buying = {
   readonly zones: ProductDetails['customZones']
   /** One colour per zone: where a design begins. */
   readonly firstColours: readonly string[]
+  /** How its wearers say that it fits. */
+  readonly fit: ProductDetails['fit']['verdict']
   readonly cartUrl: string
 }
 
@@ -45,6 +47,7 @@ export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale:
   })),
   zones: product.customZones,
   firstColours: firstColours(product.customZones, colour.hexes),
+  fit: product.fit.verdict,
   cartUrl: shopUrl(locale, '/cart'),
 })
 

@@ -1,6 +1,9 @@
 import { MORE_CARDS } from '#web/ui/more-cards.ts'
 import { showHearts } from './show-hearts.ts'
 
+/** Buttons of the server's HTML that stand in no island. */
+const BUTTONS = '[data-favorite],[data-share],[data-step]'
+
 const swatchAt = (target: EventTarget | null) => {
   const swatch = target instanceof Element ? target.closest('a[data-swatch]') : null
   return swatch instanceof HTMLAnchorElement ? swatch : undefined
@@ -32,12 +35,9 @@ export function startCards() {
       event.preventDefault()
       showSwatch(swatch)
     }
-    const heart = event.target instanceof Element ? event.target.closest('[data-favorite]') : null
-    if (heart instanceof HTMLButtonElement) {
-      event.preventDefault()
-      void import('./favorite.ts').then(({ toggleFavorite }) => toggleFavorite(heart))
-    }
-    const share = event.target instanceof Element ? event.target.closest('[data-share]') : null
-    if (share instanceof HTMLButtonElement) void import('./share.ts').then(({ shareAddress }) => shareAddress(share))
+    const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null
+    if (!(button instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    void import('./press-button.ts').then(({ pressButton }) => pressButton(button))
   })
 }

@@ -12,7 +12,7 @@ export function CardSwatches({ card }: { card: Card }) {
   return (
     <ul
       aria-label={t('product.colours', { count: card.swatches.length })}
-      className="relative z-10 -ml-1.5 flex items-center"
+      className="relative z-10 -ml-0.75 flex flex-wrap [--ring:3px] items-center"
     >
       {shown.map(({ id, name, hexes, url, image }) => (
         <li key={id}>

@@ -7,7 +7,7 @@ import { LEFT_OUT, type Look, type LookItem } from './look.ts'
 import { widthName } from './width-choices.tsx'
 
 /** The products of a look, each with its sizes. */
-export const LookItems = ({ look, historicBest }: { look: Look; historicBest: boolean }) => (
+export const LookItems = ({ look }: { look: Look }) => (
   <ul className="divide-y divide-stone-300 border-y border-stone-300">
     {look.items.map(item => (
       <li key={item.buying.productId} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
@@ -18,7 +18,7 @@ export const LookItems = ({ look, historicBest }: { look: Look; historicBest: bo
               {item.buying.name}
             </a>
             <p className="text-sm text-slate">{item.colour}</p>
-            <Price price={item.price} currency={item.buying.currency} historicBest={historicBest} />
+            <Price price={item.price} currency={item.buying.currency} />
           </div>
           <SizeOf item={item} />
         </div>

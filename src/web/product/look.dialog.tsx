@@ -15,10 +15,10 @@ import { itemsIn, loadLook, type Look } from './look.ts'
 import { LookItems } from './look-items.tsx'
 import { useSending } from './use-sending.ts'
 
-type Params = { setId: string; historicBest: boolean }
+type Params = { setId: string }
 
 /** Sizes for a whole look, then all of it into the cart. */
-export default function LookDialog({ params: { setId, historicBest }, close }: DialogProps<Params>) {
+export default function LookDialog({ params: { setId }, close }: DialogProps<Params>) {
   const { t, locale } = useI18n()
   const [look, setLook] = useState<Look>()
   const [empty, setEmpty] = useState(false)
@@ -46,7 +46,7 @@ export default function LookDialog({ params: { setId, historicBest }, close }: D
       <DialogTitle>{look?.name ?? t('product.completeLook')}</DialogTitle>
       <DialogText>{t('product.lookText')}</DialogText>
       <DialogBody>
-        {look && <LookItems look={look} historicBest={historicBest} />}
+        {look && <LookItems look={look} />}
         {!look && !failed && <Skeleton className="h-96" />}
       </DialogBody>
       <DialogActions>

@@ -12,17 +12,10 @@ import { CardSwatches } from './card-swatches.tsx'
 const TONES: Readonly<Record<string, BadgeTone>> = { sale: 'sale', new: 'plain', limited: 'forest' }
 export const CARD_SIZES = '(width >= 68rem) 22vw, (width >= 48rem) 30vw, 46vw'
 
-type Props = { card: Card; historicBest: boolean; first?: boolean; eager?: boolean; sizes?: string; level?: 2 | 3 }
+type Props = { card: Card; first?: boolean; eager?: boolean; sizes?: string; level?: 2 | 3 }
 
 /** A product in a list: picture, name, one line of use, price, colours. Works without script; `card-browser.ts` makes it better. */
-export function ProductCard({
-  card,
-  historicBest,
-  first = false,
-  eager = first,
-  sizes = CARD_SIZES,
-  level = 2,
-}: Props) {
+export function ProductCard({ card, first = false, eager = first, sizes = CARD_SIZES, level = 2 }: Props) {
   const t = useT()
   const Name = `h${level}` as const
   const gone = card.stockState === 'OutOfStock'
@@ -69,14 +62,14 @@ export function ProductCard({
             {card.name}
           </a>
         </Name>
-        {card.tagline && <p className="line-clamp-1 text-sm text-slate">{card.tagline}</p>}
+        {card.tagline && <p className="line-clamp-1 text-sm text-slate max-sm:hidden">{card.tagline}</p>}
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           {gone ? (
             <p className="font-semibold text-slate">{t('product.soldOut')}</p>
           ) : (
-            <Price price={card.price} currency={card.currency} historicBest={historicBest} />
+            <Price price={card.price} currency={card.currency} />
           )}
-          {card.rating && <Stars score={card.rating.score} size={14} />}
+          {card.rating && <Stars score={card.rating.score} size={14} className="max-sm:basis-full" />}
         </div>
         <CardSwatches card={card} />
       </div>

@@ -1,9 +1,10 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
-import { useT } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { weightText } from './weight-text.ts'
 
 type Chart = Output<typeof internal.sizeChart>
 
@@ -11,20 +12,21 @@ type Props = { product: ProductDetails; chart: Chart | undefined }
 
 /** What it is, what it can do, what it is made of, how it fits. */
 export function ProductFacts({ product, chart }: Props) {
-  const t = useT()
+  const { t, bcp47 } = useI18n()
   return (
-    <Accordion>
+    <Accordion className="lg:grid lg:grid-cols-2 lg:gap-x-16">
       <AccordionItem title={t('product.description')} open>
         <div className="flex max-w-text flex-col gap-3">
           <p>{product.description}</p>
           <p className="text-sm text-slate">
-            {product.weightGrams !== undefined && `${t('product.weight', { grams: product.weightGrams })} · `}
+            {product.weightGrams !== undefined &&
+              `${t('product.weight', { weight: weightText(product.weightGrams, bcp47) })} · `}
             {t('product.care', { id: product.id })}
           </p>
         </div>
       </AccordionItem>
       {product.features.length > 0 && (
-        <AccordionItem title={t('product.features')}>
+        <AccordionItem title={t('product.features')} open>
           <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {product.features.map(({ id, label, text }) => (
               <div key={id}>

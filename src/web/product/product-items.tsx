@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
-import type { PageVisit } from '#contract/web.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { pictureSources, type PictureSources } from '#web/media/picture-sources.ts'
 import { CARD_SIZES, ProductCard } from './product-card.tsx'
@@ -10,21 +9,19 @@ const FIRST_ROW = 4
 
 type Props = {
   cards: readonly Card[]
-  visit: PageVisit
   pageSize: number
   /** Items that editors put between the products, by the place they take. */
   tiles?: ReadonlyMap<number, ReactNode>
 }
 
 /** Cards as items of a grid. Pictures of the first row are announced in the head, the rest is fetched when it comes near. */
-export function ProductItems({ cards, visit, pageSize, tiles }: Props) {
+export function ProductItems({ cards, pageSize, tiles }: Props) {
   const keep = useKept()
-  const historicBest = visit.site.features.historicBestPrice
   return cards.map((card, at) => {
     const eager = at < FIRST_ROW
     const first = at === 0
     if (eager) announce(card, first)
-    const view = <ProductCard card={card} historicBest={historicBest} first={first} eager={eager} />
+    const view = <ProductCard card={card} first={first} eager={eager} />
     return (
       <Fragment key={card.id}>
         {tiles?.get(at + 1)}

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { RowSteps } from '#web/ui/row-steps.tsx'
 import { Heading } from '#web/ui/text.tsx'
+
+const SEEN_AT_ONCE = 4
 
 type Props = { title: string; id: string; children: ReactNode; note?: string; action?: ReactNode }
 
@@ -13,9 +16,15 @@ export const ProductRail = ({ title, id, children, note, action }: Props) => (
         </Heading>
         {note && <p className="text-slate">{note}</p>}
       </div>
-      {action}
+      <div className="flex items-center gap-4">
+        {action}
+        <RowSteps row={`${id}-row`} few={Children.count(children) <= SEEN_AT_ONCE} />
+      </div>
     </div>
-    <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-(--gutter) overflow-x-auto px-(--gutter) pb-2 [&>li]:w-[62vw] [&>li]:shrink-0 [&>li]:snap-start sm:[&>li]:w-[38vw] lg:[&>li]:w-[calc(25%-1.5rem)]">
+    <ul
+      id={`${id}-row`}
+      className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-(--gutter) overflow-x-auto px-(--gutter) pb-2 [&>li]:w-[62vw] [&>li]:shrink-0 [&>li]:snap-start sm:[&>li]:w-[38vw] lg:[&>li]:w-[calc(25%-1.5rem)]"
+    >
       {children}
     </ul>
   </section>

@@ -10,7 +10,7 @@ export function QuestionFields() {
   return (
     <>
       <TextareaField name="text" label={t('product.question')} required maxLength={LIMITS.questionLength} />
-      <TextField name="nickname" label={t('product.nickname')} required maxLength={LIMITS.nicknameLength} />
+      <TextField name="nickname" label={t('product.nickname')} required data-max={LIMITS.nicknameLength} />
       <EmailField name="email" label={t('product.askEmail')} />
     </>
   )

@@ -56,12 +56,7 @@ export default function QuickshopDialog({ params, close }: DialogProps<Params>) 
         )}
         <div className="flex flex-col gap-4">
           <p className="text-slate">{colour.name}</p>
-          <Price
-            price={colour.price}
-            currency={product.currency}
-            historicBest={colour.price.historicBestPrice !== undefined}
-            large
-          />
+          <Price price={colour.price} currency={product.currency} large />
           <BuyBox buying={buyingOf(product, colour, locale)} done={done} />
           <TextLink href={colour.url}>{t('product.allDetails')}</TextLink>
         </div>

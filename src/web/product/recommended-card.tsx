@@ -2,10 +2,8 @@ import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-type Props = { product: RecommendedProduct; historicBest: boolean }
-
 /** A product in a list of recommendations: less than a full card. */
-export const RecommendedCard = ({ product, historicBest }: Props) => (
+export const RecommendedCard = ({ product }: { product: RecommendedProduct }) => (
   <article className="relative flex flex-col gap-1" data-recommended={product.recToken}>
     <ProductImage
       id={product.image.id}
@@ -17,6 +15,6 @@ export const RecommendedCard = ({ product, historicBest }: Props) => (
         {product.title}
       </a>
     </h3>
-    <Price price={product.price} currency={product.currency} historicBest={historicBest} />
+    <Price price={product.price} currency={product.currency} />
   </article>
 )

@@ -16,11 +16,13 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
   const [sku, setSku] = useState(first ?? onlyChoice(buying.choices)?.sku)
   const [qty, setQty] = useState(1)
   const [problem, setProblem] = useState<string>()
+  /** Somebody wanted to buy before choosing. */
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const chosen = buying.choices.find(choice => choice.sku === sku)
 
   async function add(extra: Partial<ItemToAdd> = {}) {
-    if (!chosen) return setProblem(t('product.chooseSize'))
+    if (!chosen) return setAsked(true)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -49,11 +51,14 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
     chosen,
     choose(next: string) {
       setSku(next)
+      setAsked(false)
       setProblem(undefined)
     },
     qty,
     setQty,
     problem,
+    /** What is said at the sizes. */
+    missing: asked ? t('product.chooseSize') : undefined,
     busy,
     add,
   }

@@ -67,12 +67,7 @@ export function Suggestions({ id, active, suggestion, onForget }: Props) {
             <a key={productId} href={url} {...option(productId)}>
               <img src={pictureUrl(image.id, 'swatch')} alt="" width={48} height={60} className="bg-stone-100" />
               <span className="flex-1">{name}</span>
-              <Price
-                price={price}
-                currency={currency}
-                historicBest={price.historicBestPrice !== undefined}
-                className="justify-end text-sm"
-              />
+              <Price price={price} currency={currency} className="max-w-40 justify-end text-end text-sm" />
             </a>
           ))}
         </Group>

@@ -76,6 +76,24 @@ describe('sections', () => {
     expect(render(item, { ...empty, hosted: { ugcWidget: 'https://widget.test/w.js' } })).toContain('hosted-widget')
   })
 
+  it('hand the filter and the category of the page to the gallery of another party', () => {
+    const item = { ...SECTION_EXAMPLES['ugc-gallery'], filter: 'season:26 category:{category}' }
+    const hosted = { ...FACTS, hosted: { ugcWidget: 'https://widget.test/w.js' } }
+    const told = (path: string) => render(item, { ...hosted, path }).replaceAll('&quot;', '"')
+    expect(told('/en-us/c/boots-5200')).toContain('"filter":"season:26 category:5200","categoryId":"5200"')
+    expect(told('/en-us/about')).toContain('"filter":""')
+  })
+
+  it('leave out of an upsell what is out of stock', () => {
+    const item = SECTION_EXAMPLES['product-upsell']
+    const [first, ...others] = item.recommendedProducts
+    if (!first) throw new Error('the example offers something')
+    const gone = { ...first, id: 'CRN0GONE', name: 'Gone for now', productInventoryState: 'OutOfStock' as const }
+    const html = examples.render({ ...item, stackedCount: 1, recommendedProducts: [gone, first, ...others] })
+    expect(html).toContain(first.name)
+    expect(html).not.toContain(gone.name)
+  })
+
   it('leave out what is over, unless it is to stay', () => {
     const item = SECTION_EXAMPLES['event-collection']
     const after = { ...FACTS, today: '2040-01-01' }

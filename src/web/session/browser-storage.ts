@@ -8,6 +8,7 @@ type Keys = {
     | 'cairn.dismissed'
     | 'cairn.searches'
     | 'cairn.social-user'
+    | 'cairn.subscribed'
     | 'cairn.viewed'
     | 'cairn.visitor'
   session:

@@ -13,6 +13,7 @@ export function BareShell({ visit, children }: { visit: PageVisit; children: Rea
   const t = useT()
   return (
     <>
+      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <SkipLink />
       <header className="border-b border-stone-300">
         <div className="mx-auto flex h-(--header-height) max-w-page items-center px-(--gutter)">
@@ -24,7 +25,6 @@ export function BareShell({ visit, children }: { visit: PageVisit; children: Rea
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <Hosts />
     </>
   )

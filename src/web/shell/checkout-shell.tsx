@@ -13,12 +13,14 @@ import { AssociateBanner } from './associate-banner.tsx'
 import { Hosts } from './hosts.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './shell.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 import { TrialNote } from './trial-note.tsx'
 
 /** Around an order that is being finished: who we are, that it is safe, where help is, and the way back. Nothing else. */
 export function CheckoutShell({ visit, children }: { visit: PageVisit; children: ReactNode }) {
   return (
     <>
+      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <SkipLink />
       {visit.trial.production && <TrialNote trial={visit.trial} />}
       {visit.viewer.kind === 'associate' && <AssociateBanner visit={visit} />}
@@ -28,7 +30,6 @@ export function CheckoutShell({ visit, children }: { visit: PageVisit; children:
       </main>
       <CheckoutFooter visit={visit} />
       {!visit.trial.production && <TrialNote trial={visit.trial} />}
-      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <Hosts />
     </>
   )
@@ -76,7 +77,8 @@ const FOOT = [
 
 function CheckoutFooter({ visit }: { visit: PageVisit }) {
   const t = useT()
-  const parts = useKept()([], 'checkout footer', <FooterParts visit={visit} />)
+  const known = visit.viewer.kind === 'consumer'
+  const parts = useKept()([], `checkout footer ${known}`, <FooterParts visit={visit} known={known} />)
   return (
     <footer
       aria-label={t('shell.footer')}
@@ -86,7 +88,7 @@ function CheckoutFooter({ visit }: { visit: PageVisit }) {
   )
 }
 
-function FooterParts({ visit: { locale, site } }: { visit: PageVisit }) {
+function FooterParts({ visit: { locale, site }, known }: { visit: PageVisit; known: boolean }) {
   const t = useT()
   return (
     <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-(--gutter) py-6 text-sm text-slate">
@@ -97,6 +99,11 @@ function FooterParts({ visit: { locale, site } }: { visit: PageVisit }) {
           </a>
         </li>
       ))}
+      {known && (
+        <li>
+          <SignOutForm locale={locale} className="py-1.5 underline-offset-4 hover:underline" />
+        </li>
+      )}
       {consentEnforced(site) && (
         <li>
           <button type="button" data-consent-open className="needs-script py-1.5 underline-offset-4 hover:underline">

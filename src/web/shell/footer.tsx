@@ -5,7 +5,7 @@ import { countryName } from '#domain/address/countries.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { Island } from '#web/islands/island.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { Contour } from '#web/ui/contour.tsx'
 import { GlobeIcon } from '#web/ui/icons.tsx'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
@@ -14,6 +14,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { languageName } from './language-name.ts'
 import { Logo } from './logo.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 
 type Item = FooterContent['items'][number]
 /** Of the visit, only what its locale decides. */
@@ -22,22 +23,29 @@ type Place = Pick<PageVisit, 'locale' | 'site'>
 export function Footer({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
   const { t } = useI18n()
   const keep = useKept()
+  const known = visit.viewer.kind === 'consumer'
   return (
     <footer
       aria-label={t('shell.footer')}
       className="on-dark no-print mt-24 bg-forest text-paper"
-      dangerouslySetInnerHTML={keep([footer], 'footer', <FooterParts footer={footer} visit={visit} />)}
+      dangerouslySetInnerHTML={keep(
+        [footer],
+        `footer ${known}`,
+        <FooterParts footer={footer} visit={visit} known={known} />,
+      )}
     />
   )
 }
 
-function FooterParts({ footer, visit }: { footer: FooterContent | undefined; visit: Place }) {
+function FooterParts({ footer, visit, known }: { footer: FooterContent | undefined; visit: Place; known: boolean }) {
   const items = footer?.items ?? []
   const newsletter = items.find(item => item.kind === 'newsletter')
   return (
     <>
       <div className="mx-auto grid max-w-page gap-x-(--gutter) gap-y-12 px-(--gutter) pt-16 pb-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">{newsletter && <Newsletter item={newsletter} visit={visit} />}</div>
+        <div className="lg:col-span-4">
+          {newsletter && <Newsletter item={newsletter} footer={footer} visit={visit} />}
+        </div>
         <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-4 lg:col-span-7 lg:col-start-6">
           {items
             .filter(item => item.kind === 'links' || item.kind === 'social')
@@ -49,7 +57,10 @@ function FooterParts({ footer, visit }: { footer: FooterContent | undefined; vis
       <div className="mx-auto flex max-w-page items-end justify-between gap-8 px-(--gutter) pb-10">
         <div className="flex flex-col gap-6">
           <Logo large />
-          <Location visit={visit} />
+          <div className="flex flex-wrap items-center gap-x-8">
+            <Location visit={visit} />
+            {known && <SignOutForm locale={visit.locale} className="min-h-11 underline-offset-4 hover:underline" />}
+          </div>
         </div>
         <Contour seed={4.2} className="-mt-16 -mb-10 hidden w-72 text-paper/25 md:block" />
       </div>
@@ -58,22 +69,13 @@ function FooterParts({ footer, visit }: { footer: FooterContent | undefined; vis
   )
 }
 
-const Newsletter = ({ item, visit }: { item: Item; visit: Place }) => (
+const Newsletter = ({ item, footer, visit }: { item: Item; footer: FooterContent | undefined; visit: Place }) => (
   <section aria-labelledby={item.id} className="max-w-narrow">
     <h2 id={item.id} className={HEADING_SIZES.lg}>
       {item.title}
     </h2>
     {item.subtitle && <p className="mt-2 mb-6 text-paper/80">{item.subtitle}</p>}
-    <Island
-      name="newsletter"
-      wake="interaction"
-      props={{
-        policy: item.richText ?? '',
-        category: 'footer',
-        country: visit.site.country,
-        confirms: visit.site.region === 'EMEA',
-      }}
-    />
+    <NewsletterForm footer={footer} category="footer" visit={visit} />
   </section>
 )
 

@@ -76,7 +76,7 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
           )}
         </nav>
       </div>
-      {menu && <PhoneMenu menu={menu} locale={locale} />}
+      {menu && <PhoneMenu menu={menu} locale={locale} known={known} />}
     </>
   )
 }

@@ -2,27 +2,46 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
-import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { ArrowLeftIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { groupsOf, shopAllOf, type MenuItem } from './menu-item.ts'
 
+type Props = {
+  id: string
+  /** Of the whole menu, which can be left from every level. */
+  menuId: string
+  item: MenuItem
+}
+
 /** The second and third level of one entry of the narrow menu. */
-export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
+export function PhoneLevel({ id, menuId, item }: Props) {
   const t = useT()
   const { shopAll, hidden } = shopAllOf(item, t('shell.shopAll', { name: item.title }))
   return (
     <dialog id={id} popover="auto" aria-label={item.title} className="phone-menu">
-      <button
-        type="button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        className="flex h-(--header-height) items-center gap-2 font-semibold"
-      >
-        <ArrowLeftIcon />
-        {t('shell.allMenu')}
-      </button>
-      <p className={`${HEADING_SIZES.lg} pt-2 pb-4`}>{item.title}</p>
+      <div className="flex h-(--header-height) items-center justify-between">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <ArrowLeftIcon />
+          {t('shell.allMenu')}
+        </button>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={t('shell.closeMenu')}
+          className={iconButtonLook('-mr-2.5')}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p className={`${HEADING_SIZES.lg} pt-2 pb-4 font-display`}>{item.title}</p>
       {!(hidden.sm && hidden.md) && (
         <a
           {...linkAttributes(shopAll)}

@@ -12,6 +12,7 @@ import { MenuBanner } from './menu-banner.tsx'
 import { ENTRY_TONES, hasPanel, type MenuItem } from './menu-item.ts'
 import { PhoneLevel } from './phone-level.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 
 export const PHONE_MENU_ID = 'phone-menu'
 const levelId = (item: MenuItem) => `phone-${item.id}`
@@ -19,7 +20,7 @@ const levelId = (item: MenuItem) => `phone-${item.id}`
 const PHONE_ROW = 'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
 
 /** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
-export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: Locale }) {
+export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Locale; known: boolean }) {
   const t = useT()
   const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
   const home = homeUrl(locale)
@@ -53,7 +54,7 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: Locale }) 
                   <EntryTitle item={item} />
                   <ChevronRightIcon />
                 </button>
-                <PhoneLevel id={levelId(item)} item={item} />
+                <PhoneLevel id={levelId(item)} menuId={PHONE_MENU_ID} item={item} />
               </>
             ) : (
               <a
@@ -77,6 +78,7 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: Locale }) 
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
         <QuickLink href={shopUrl(locale, '/favorites')} Icon={HeartIcon} text={t('shell.favorites')} />
         <QuickLink href={shopUrl(locale, '/location-selector')} Icon={GlobeIcon} text={t('shell.locationShort')} />
+        {known && <SignOutForm locale={locale} className="min-h-11" />}
       </div>
     </dialog>
   )

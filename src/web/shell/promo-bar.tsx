@@ -1,7 +1,8 @@
 import type { PromoBar as Content } from '#contract/content/content-notices.ts'
 import { shownPromoMessages } from '#domain/content/content-rules.ts'
 import { useKept } from '#web/document/kept.tsx'
-import { useT } from '#web/i18n/i18n.tsx'
+import { siteOfLocale } from '#domain/sites/sites.ts'
+import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { CloseIcon, PauseIcon } from '#web/ui/icons.tsx'
@@ -12,9 +13,9 @@ type Message = Content['messages'][number]
 
 /** One line of news above the header. The first message is there at once; the others take turns once the page is awake. */
 export function PromoBar({ bar }: { bar: Content }) {
-  const t = useT()
+  const { locale, t } = useI18n()
   const keep = useKept()
-  const messages = shownPromoMessages(bar.messages)
+  const messages = shownPromoMessages(bar.messages, siteOfLocale(locale).features.promoBarMessages)
   if (messages.length === 0) return null
   return (
     <section
@@ -31,7 +32,7 @@ function PromoParts({ bar, messages }: { bar: Content; messages: readonly Messag
   const t = useT()
   return (
     <>
-      <div className="relative mx-auto grid max-w-[548px] flex-1">
+      <div className="relative mx-auto grid max-w-[548px] min-w-0 flex-1">
         {messages.map((message, index) => (
           <Line key={message.id} message={message} first={index === 0} />
         ))}
@@ -42,18 +43,13 @@ function PromoParts({ bar, messages }: { bar: Content; messages: readonly Messag
           data-promo-pause
           aria-pressed="false"
           aria-label={t('shell.pausePromo')}
-          className="needs-script promo-tool right-11"
+          className="promo-tool right-11"
         >
           <PauseIcon size={16} />
         </button>
       )}
       {bar.closable && (
-        <button
-          type="button"
-          data-promo-close
-          aria-label={t('shell.closePromo')}
-          className="needs-script promo-tool right-2"
-        >
+        <button type="button" data-promo-close aria-label={t('shell.closePromo')} className="promo-tool right-2">
           <CloseIcon size={16} />
         </button>
       )}

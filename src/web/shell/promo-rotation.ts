@@ -28,4 +28,5 @@ export function rotatePromoBar(bar: HTMLElement): void {
     writeCookie(BAR_COOKIE, 'closed', YEAR)
     bar.remove()
   })
+  bar.dataset['awake'] = ''
 }

@@ -26,6 +26,14 @@ export function startShell() {
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
   startConsent()
+  addEventListener(
+    'toggle',
+    ({ target }) =>
+      target instanceof HTMLElement &&
+      target.popover &&
+      void import('#web/ui/hold-back.ts').then(({ holdSheet }) => holdSheet(target)),
+    true,
+  )
 }
 
 function startConsent() {

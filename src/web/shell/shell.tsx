@@ -14,6 +14,7 @@ import { TrialNote } from './trial-note.tsx'
 export function Shell({ shell, visit, children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
   return (
     <>
+      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <SkipLink />
       {visit.trial.production && <TrialNote trial={visit.trial} />}
       {visit.viewer.kind === 'associate' && <AssociateBanner visit={visit} />}
@@ -24,7 +25,6 @@ export function Shell({ shell, visit, children }: { shell: ShellData; visit: Pag
       </main>
       <Footer footer={shell.footer} visit={visit} />
       {!visit.trial.production && <TrialNote trial={visit.trial} />}
-      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <Hosts />
     </>
   )

@@ -29,7 +29,7 @@ export function EnrollStep({ flow, email, signedIn, go }: StepProps) {
       const newsletter = values.newsletter === 'on'
       const body = { email: values.email, password: values.password, agreements: ['brand-terms'], newsletter }
       const refused = await attempt(async () => {
-        await signUp(call, body, { captcha: await captchaToken('register'), order: flow.order })
+        await signUp(call, body, { ...flow, captcha: await captchaToken('register') })
         await signedIn({ as: 'begun', newsletter })
       })
       if (refused?.code === 'LOGIN_IN_USE') form.setError('email', failureText(t, refused))

@@ -20,6 +20,8 @@ export type FlowProps = {
   notice?: 'linkSent' | 'passwordSet'
   values?: Readonly<Record<string, string>>
   inDialog?: boolean
+  /** Where a new account says that it comes from. */
+  leadSource?: string
   order?: OrderToTake
 }
 
@@ -39,12 +41,13 @@ export type StepProps = {
   finish: () => void
 }
 
-/** What comes after signing in. Nobody is asked for what he told before. */
-export function stepAfterSignIn(profile: ConsumerProfile): FlowStep | undefined {
+/** What comes after signing in. Nobody is asked for what he told before, and on the way to pay for nothing that can wait. */
+export function stepAfterSignIn(locale: Locale, profile: ConsumerProfile, toBuy = false): FlowStep | undefined {
   const { consumerDetails: details, isLoyaltyMember } = profile
   if (details.employee && !details.employee.termsAccepted) return 'employee-terms'
+  if (toBuy) return undefined
   if (isPartiallyEnrolled(details)) return firstSignInStep({ loggedIn: true, phone: details.phone })
-  return isLoyaltyMember ? undefined : 'non-loyalty'
+  return isLoyaltyMember || !siteOfLocale(locale).features.loyalty ? undefined : 'non-loyalty'
 }
 
 /** What comes after a part of the profile was completed. */
@@ -53,9 +56,15 @@ export function stepAfterSaving({ consumerDetails, preferences }: ConsumerProfil
   return preferences.interests === '' ? 'interests' : 'success'
 }
 
-/** Where someone new goes on. */
-export const joinStep = (locale: Locale): FlowStep =>
-  siteOfLocale(locale).features.simplifiedEnrollment ? 'enroll' : 'sign-up'
+/** Where someone new goes on; nowhere new while the site takes nobody in. */
+export function joinStep(locale: Locale): FlowStep {
+  const { newSignUp, simplifiedEnrollment } = siteOfLocale(locale).features
+  return !newSignUp ? 'sign-in' : simplifiedEnrollment ? 'enroll' : 'sign-up'
+}
+
+/** A dialog that would begin with a new account begins with an old one where nobody new is taken in. */
+export const firstStep = (locale: Locale, asked: FlowStep): FlowStep =>
+  asked === 'sign-up' && !siteOfLocale(locale).features.newSignUp ? 'sign-in' : asked
 
 const FOR_GUESTS: ReadonlySet<FlowStep> = new Set([
   'lookup',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { asksInterests } from '#domain/identity/sign-in-flow.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
@@ -8,7 +8,6 @@ import { cx } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CompleteMobile, CompleteProfile } from './complete-steps.tsx'
-import { EmployeeTermsStep } from './employee-terms-step.tsx'
 import { EnrollStep } from './enroll-step.tsx'
 import {
   isForMembers,
@@ -20,7 +19,6 @@ import {
   type StepProps,
 } from './flow-state.ts'
 import { ForgotStep, ResetStep } from './forgot-step.tsx'
-import { InterestsStep } from './interests-step.tsx'
 import { LoyaltyStep } from './loyalty-step.tsx'
 import { ConfirmationStep, SuccessStep, WelcomeStep } from './last-steps.tsx'
 import { LookupStep } from './lookup-step.tsx'
@@ -28,7 +26,17 @@ import { openingForMember, readProfile, type Opening } from './opening.ts'
 import { SignInStepForm } from './sign-in-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 
-const STEPS: Record<FlowStep, (props: StepProps) => React.ReactNode> = {
+/** A step that few come to: the rest do not download it. */
+function seldom(load: () => Promise<ComponentType<StepProps>>): ComponentType<StepProps> {
+  const Step = lazy(async () => ({ default: await load() }))
+  return step => (
+    <Suspense fallback={<Loading />}>
+      <Step {...step} />
+    </Suspense>
+  )
+}
+
+const STEPS: Record<FlowStep, ComponentType<StepProps>> = {
   lookup: LookupStep,
   'sign-in': SignInStepForm,
   'sign-up': SignUpStep,
@@ -39,17 +47,21 @@ const STEPS: Record<FlowStep, (props: StepProps) => React.ReactNode> = {
   welcome: WelcomeStep,
   mobile: CompleteMobile,
   profile: CompleteProfile,
-  interests: InterestsStep,
+  interests: seldom(async () => (await import('./interests-step.tsx')).InterestsStep),
   success: SuccessStep,
   confirmation: ConfirmationStep,
-  'employee-terms': EmployeeTermsStep,
+  'employee-terms': seldom(async () => (await import('./employee-terms-step.tsx')).EmployeeTermsStep),
 }
 
 /** What goes on in the same place once someone is in; without it the browser goes back to where it came from. */
-type Waiting = { done?: (() => void) | undefined }
+type Waiting = {
+  done?: (() => void) | undefined
+  /** What stands below a step; pages have room of their own for that. */
+  beside?: ((step: FlowStep) => ReactNode) | undefined
+}
 
 /** Sign-in from the first question to the last, in a page or in a dialog. */
-export function SignInFlow({ done, ...flow }: FlowProps & Waiting) {
+export function SignInFlow({ done, beside, ...flow }: FlowProps & Waiting) {
   const [opening, setOpening] = useState<Opening | undefined>(
     isForMembers(flow.start) ? undefined : { step: flow.start },
   )
@@ -60,22 +72,25 @@ export function SignInFlow({ done, ...flow }: FlowProps & Waiting) {
       gone = true
     }
   }, [flow.start])
-  if (opening) return <Steps key={opening.step} flow={flow} opening={opening} done={done} />
-  return (
-    <div className="grid min-h-64 place-items-center">
-      <Spinner size={32} />
-    </div>
-  )
+  if (opening) return <Steps key={opening.step} flow={flow} opening={opening} done={done} beside={beside} />
+  return <Loading />
 }
 
-function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & Waiting) {
+const Loading = () => (
+  <div className="grid min-h-64 place-items-center">
+    <Spinner size={32} />
+  </div>
+)
+
+function Steps({ flow, opening, done, beside }: { flow: FlowProps; opening: Opening } & Waiting) {
   const { locale, t } = useI18n()
   const { features } = siteOfLocale(locale)
   const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
   const [profile, setProfile] = useState(opening.profile)
-  const [createdBefore, setCreatedBefore] = useState<FlowStep>()
+  const [told, setTold] = useState<readonly [at: FlowStep, news: 'created' | 'signedIn']>()
   const frame = useFocusOnStep(step, opening)
+  const toBuy = flow.returnTo.includes('/checkout')
   const finish = () => (done ? done() : location.assign(flow.returnTo))
 
   async function refreshProfile(): Promise<ConsumerProfile> {
@@ -90,7 +105,7 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
       dependsOnNewsletter: features.interestsNeedNewsletter,
       newsletterChosen,
       skipped: false,
-      signInToBuy: flow.returnTo.includes('/checkout'),
+      signInToBuy: toBuy,
     })
       ? 'interests'
       : undefined
@@ -99,13 +114,13 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
     const found = await refreshProfile()
     // Where something waits to be done, the questions of a first visit wait too.
     if (done) return done()
-    const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(found)
-    const isNew = as !== 'returning'
-    setCreatedBefore(isNew ? (next ?? 'confirmation') : undefined)
+    const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(locale, found, toBuy)
+    const news = as === 'returning' ? 'signedIn' : 'created'
+    setTold([next ?? 'confirmation', news])
     if (next) setStep(next)
     else if (flow.inDialog) setStep('confirmation')
     else {
-      leaveNews(isNew ? 'created' : 'signedIn')
+      leaveNews(news)
       finish()
     }
   }
@@ -117,12 +132,13 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
   const Step = STEPS[step]
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
-      {createdBefore === step && (
+      {told?.[0] === step && (
         <Notice kind="success" className={cx('mb-6', flow.inDialog && 'mr-12')}>
-          {t('signin.created')}
+          {t(`signin.${told[1]}`)}
         </Notice>
       )}
       <Step {...{ flow, email, setEmail, profile, go: setStep, signedIn, saved, finish }} />
+      {beside?.(step)}
     </div>
   )
 }

@@ -48,15 +48,12 @@ export function SuccessStep({ finish }: StepProps) {
   )
 }
 
-/** Tells someone who signed in above a page that he is in; the page comes anew with what is his. */
+/** For someone who signed in above a page, under the word that he is in; the page comes anew with what is his. */
 export function ConfirmationStep({ profile, finish }: StepProps) {
   const { locale, t } = useI18n()
   const name = profile?.consumerDetails.firstName
   return (
-    <StepFrame
-      title={name === undefined ? t('signin.confirmTitle') : t('account.hello', { name })}
-      text={t('signin.signedIn')}
-    >
+    <StepFrame title={name === undefined ? t('signin.confirmTitle') : t('account.hello', { name })}>
       <div className="flex flex-col gap-3">
         <Button wide onClick={finish}>
           {t('signin.continueShopping')}

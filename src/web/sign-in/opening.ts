@@ -1,5 +1,6 @@
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { call } from '#web/call.ts'
+import { documentLocale } from '#web/i18n/document-locale.ts'
 import { rememberSession } from '#web/session/session-state.ts'
 import { attempt } from './attempt.ts'
 import { isForMembers, stepAfterSignIn, type FlowStep } from './flow-state.ts'
@@ -22,7 +23,10 @@ export async function openingForMember(start: FlowStep): Promise<Opening | undef
   let opening: Opening = { step: 'lookup' }
   await attempt(async () => {
     const profile = await readProfile()
-    opening = { profile, step: isForMembers(start) ? start : (stepAfterSignIn(profile) ?? 'confirmation') }
+    opening = {
+      profile,
+      step: isForMembers(start) ? start : (stepAfterSignIn(documentLocale(), profile) ?? 'confirmation'),
+    }
   })
   return opening
 }

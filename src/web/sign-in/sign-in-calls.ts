@@ -18,12 +18,7 @@ export async function signIn(
 ) {
   const pkce = await newPkce()
   const { authorizationCode } = await call('authentication.signIn', {
-    body: {
-      username: email,
-      password,
-      codeChallenge: pkce.codeChallenge,
-      ...(captcha !== undefined && { recaptcha_response: captcha }),
-    },
+    body: { username: email, password, ...asked(pkce, captcha) },
   })
   return exchange(call, authorizationCode, pkce, order)
 }
@@ -31,14 +26,24 @@ export async function signIn(
 export async function signUp(
   call: Call,
   body: SignUpBody,
-  { captcha, order }: { captcha: string | undefined; order?: OrderToTake | undefined },
+  {
+    captcha,
+    order,
+    leadSource,
+  }: { captcha: string | undefined; order?: OrderToTake | undefined; leadSource?: string | undefined },
 ) {
   const pkce = await newPkce()
   const { authorizationCode } = await call('authentication.signUp', {
-    body: { ...body, codeChallenge: pkce.codeChallenge, ...(captcha !== undefined && { recaptcha_response: captcha }) },
+    headers: { ...(leadSource !== undefined && { source: leadSource }) },
+    body: { ...body, ...asked(pkce, captcha) },
   })
   if (authorizationCode !== undefined) await exchange(call, authorizationCode, pkce, order)
 }
+
+const asked = ({ codeChallenge }: Pkce, captcha: string | undefined) => ({
+  codeChallenge,
+  ...(captcha !== undefined && { recaptcha_response: captcha }),
+})
 
 const exchange = (call: Call, authorizationCode: string, { codeVerifier }: Pkce, order: OrderToTake | undefined) =>
   call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier, ...order } })

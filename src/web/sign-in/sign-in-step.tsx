@@ -5,7 +5,7 @@ import { required } from '#domain/identity/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
@@ -22,6 +22,8 @@ import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-
 
 export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProps) {
   const { locale, t } = useI18n()
+  const { features } = siteOfLocale(locale)
+  const signUp = flowHref(locale, '/sign-up', flow)
   const [failure, setFailure] = useState<FormFailure | undefined>(flow.failure)
   const form = useForm({
     initial: { email, password: '' },
@@ -30,7 +32,7 @@ export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProp
       setFailure(undefined)
       setFailure(
         await attempt(async () => {
-          await signIn(call, { ...values, captcha: await captchaToken('login'), order: flow.order })
+          await signIn(call, { ...flow, ...values, captcha: await captchaToken('login') })
           await signedIn({ as: 'returning' })
         }),
       )
@@ -44,27 +46,34 @@ export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProp
         <FailureNotice failure={failure} />
         <EmailField {...form.field('email')} label={t('signin.email')} autoComplete="username" required />
         <PasswordField {...form.field('password')} label={t('signin.password')} required />
-        <TextLink
-          href={shopUrl(locale, '/forgot-password')}
-          className="self-start text-sm"
-          onClick={event => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            setEmail(form.values.email)
-            go('forgot-password')
-          }}
-        >
-          {t('signin.forgotLink')}
-        </TextLink>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+          <TextLink
+            href={shopUrl(locale, '/forgot-password')}
+            onClick={event => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              setEmail(form.values.email)
+              go('forgot-password')
+            }}
+          >
+            {t('signin.forgotLink')}
+          </TextLink>
+          <TextLink href={shopUrl(locale, '/help/contact-us')}>{t('signin.contactLink')}</TextLink>
+        </div>
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.signIn')}
         </Button>
         <PasskeyButton signedIn={signedIn} order={flow.order} />
-        {siteOfLocale(locale).features.newSignUp && (
-          <StepLink href={flowHref(locale, '/sign-up', flow)} onGo={() => go(joinStep(locale))}>
-            {t('signin.toSignUp')}
-          </StepLink>
-        )}
+        {features.newSignUp &&
+          (features.loyalty && features.loyaltyJoin ? (
+            <ButtonLink look="secondary" href={`${signUp}&join=loyalty`}>
+              {t('signin.joinLoyalty')}
+            </ButtonLink>
+          ) : (
+            <StepLink href={signUp} onGo={() => go(joinStep(locale))}>
+              {t('signin.toSignUp')}
+            </StepLink>
+          ))}
       </form>
     </StepFrame>
   )

@@ -48,13 +48,15 @@ export function AgreementFields({ form }: { form: Form }) {
   const { locale, t } = useI18n()
   return (
     <div className="flex flex-col gap-3">
-      <CheckboxField
-        {...form.checkbox('loyalty')}
-        label={linked(
-          t('signin.loyaltyTerms', { terms: '¦' }),
-          <Terms path="/loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
-        )}
-      />
+      {siteOfLocale(locale).features.loyalty && (
+        <CheckboxField
+          {...form.checkbox('loyalty')}
+          label={linked(
+            t('signin.loyaltyTerms', { terms: '¦' }),
+            <Terms path="/loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
+          )}
+        />
+      )}
       <CheckboxField
         {...form.checkbox('brandTerms')}
         required

@@ -37,7 +37,7 @@ export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
       setFailure(undefined)
       if (awaitsSmsTerms(values)) return form.setError('sms', t('signin.smsNeeded'))
       const refused = await attempt(async () => {
-        await signUp(call, signUpBody(locale, values), { captcha: await captchaToken('register'), order: flow.order })
+        await signUp(call, signUpBody(locale, values), { ...flow, captcha: await captchaToken('register') })
         await signedIn({ as: 'new', newsletter: values.newsletter === 'on' })
       })
       const field = refused && FIELD_OF[refused.code]

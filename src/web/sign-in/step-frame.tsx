@@ -56,24 +56,22 @@ export const FormMarks = ({
 }: {
   action: string
   token?: string | undefined
-  flow?: Pick<FlowProps, 'returnTo' | 'order'>
-}) => (
-  <>
-    <input type="hidden" name="_action" value={action} />
-    {token !== undefined && <input type="hidden" name="_captcha" value={token} />}
-    {flow && <input type="hidden" name="_return" value={flow.returnTo} />}
-    {flow?.order && (
-      <>
-        <input type="hidden" name="_order" value={flow.order.orderNo} />
-        <input type="hidden" name="_st" value={flow.order.st} />
-      </>
-    )}
-  </>
-)
+  flow?: Pick<FlowProps, 'returnTo' | 'order' | 'leadSource'>
+}) =>
+  Object.entries({
+    _action: action,
+    _captcha: token,
+    _return: flow?.returnTo,
+    _source: flow?.leadSource,
+    _order: flow?.order?.orderNo,
+    _st: flow?.order?.st,
+  }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)
 
 /** The page that does the same as another step, for whoever has no script. */
-export const flowHref = (locale: Locale, page: '/sign-in' | '/sign-up', { returnTo, order }: FlowProps): string =>
-  shopUrl(locale, page, { return: returnTo, order: order?.orderNo, st: order?.st })
+export const flowHref = (locale: Locale, page: '/sign-in' | '/sign-up', flow: FlowProps): string => {
+  const { returnTo, order, leadSource } = flow
+  return shopUrl(locale, page, { return: returnTo, order: order?.orderNo, st: order?.st, leadSource })
+}
 
 /** Leads to another step. */
 export const StepLink = ({ href, onGo, children }: { href: string; onGo: () => void; children: ReactNode }) => (

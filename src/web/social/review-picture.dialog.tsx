@@ -30,7 +30,8 @@ export default function ReviewPicture({ params: { media } }: DialogProps<{ media
 
   return (
     <>
-      <DialogTitle>{t('sections.pictureBy', { nickname: media.nickname })}</DialogTitle>
+      {/* The picture passes below the title and the close button, not behind them. */}
+      <DialogTitle className="pb-4">{t('sections.pictureBy', { nickname: media.nickname })}</DialogTitle>
       <DialogBody>
         <PictureDetails media={media} />
       </DialogBody>

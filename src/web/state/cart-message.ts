@@ -1,3 +1,4 @@
+import type { Flash } from '#contract/cart/flash.ts'
 import type { CartProblem } from './cart-state.ts'
 import type { I18n, MessageKey, Translate } from '#web/i18n/i18n.tsx'
 import { valuesOf } from '#web/i18n/refusal-text.ts'
@@ -10,6 +11,10 @@ export function cartText(
 ): string | undefined {
   return isCartKey(messages, code) ? t(`cart.${code}`, valuesOf(details)) : undefined
 }
+
+/** What a cart says of itself. Words for a special case have a key of their own. */
+export const flashText = (i18n: Pick<I18n, 'messages' | 't'>, flash: Flash): string =>
+  cartText(i18n, flash.messageKey ?? '') ?? cartText(i18n, flash.code, flash) ?? flash.message
 
 type CartKey = Extract<MessageKey, `cart.${string}`> extends `cart.${infer K}` ? K : never
 

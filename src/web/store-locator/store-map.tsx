@@ -8,10 +8,11 @@ type Place = Position & { readonly id: string; readonly name: string; readonly t
 const MOST_NUMBERED = 16
 const MARK_SIZE = 28
 
-type Props = { places: readonly Place[]; origin: Position | undefined }
+type Props = { places: readonly Place[]; origin: Position | undefined; listId: string }
 
-/** Drawn here, from free data: no tiles, no third party. Each mark leads to its place in the list. */
-export function StoreMap({ places, origin }: Props) {
+/** Drawn here, from free data: no tiles, no third party. Each mark leads a pointer to its place in the list,
+ * which says all that it says; for keys and ears the map is one link to that list. */
+export function StoreMap({ places, origin, listId }: Props) {
   const { t, bcp47 } = useI18n()
   const view = mapOf(origin ? [origin, ...places] : places, kmPerUnit(bcp47))
   if (!view) return null
@@ -20,8 +21,12 @@ export function StoreMap({ places, origin }: Props) {
   const marks = small ? points : sideBySide(points, MARK_SIZE)
   return (
     <figure>
-      <figcaption className="sr-only">{t('stores.map')}</figcaption>
-      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="h-auto w-full bg-stone-200">
+      <figcaption>
+        <a href={`#${listId}`} className="sr-only focus:not-sr-only focus:inline-block focus:pb-2">
+          {t('stores.map')}
+        </a>
+      </figcaption>
+      <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="h-auto w-full bg-stone-200">
         <path
           d={view.land}
           fill="var(--color-stone-100)"
@@ -80,7 +85,8 @@ type MarkProps = Point & { place: Place; number: number; small: boolean }
 function Mark({ place, number, small, x, y }: MarkProps) {
   const size = small ? '[r:11px] sm:[r:7px]' : '[r:24px] sm:[r:13px]'
   return (
-    <a href={`#store-${place.id}`} aria-label={`${number} ${place.name}`} className="group">
+    <a href={`#store-${place.id}`} tabIndex={-1} className="group">
+      <title>{place.name}</title>
       <circle cx={x} cy={y} fill="transparent" className="[r:40px] sm:[r:22px]" />
       <circle cx={x} cy={y} className={cx('fill-forest stroke-paper stroke-2 group-hover:fill-ink', size)} />
       {!small && (

@@ -6,6 +6,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { $toasts, dismissToast, tickToasts, type Toast, type ToastAction } from './toast-state.ts'
 
+/** Leads to what is being told, from wherever one is. */
+const REACH_KEY = 'F8'
+
 const ICONS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const
 
 /** Shows toasts until their time is over. Time stands still while the shopper points at or is in one. */
@@ -30,13 +33,30 @@ export default function ToastHost() {
     listen('focusout', false)
     return () => stopped.abort()
   }, [])
-  // The one that had focus is gone, and says nothing about it.
+  const cameFrom = useRef<Element>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    const reach = ({ key }: KeyboardEvent) => {
+      if (key !== REACH_KEY) return
+      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
+      region.current?.querySelector<HTMLElement>('a,button')?.focus()
+    }
+    window.addEventListener('keydown', reach)
+    return () => window.removeEventListener('keydown', reach)
+  }, [toasts.length])
+  // The one that had focus is gone, and says nothing about it: whoever came here goes back.
   const done = (id: number) => {
     dismissToast(id)
     setPaused(false)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   return (
-    <output ref={region} aria-label={t('ui.notifications')} className="toasts on-dark no-print">
+    <output
+      ref={region}
+      aria-label={t('ui.notifications', { key: REACH_KEY })}
+      aria-keyshortcuts={REACH_KEY}
+      className="toasts on-dark no-print"
+    >
       {toasts.map(toast => (
         <ToastLine key={toast.id} toast={toast} done={() => done(toast.id)} />
       ))}

@@ -8,11 +8,12 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
   const t = useT()
   return (
     <nav aria-label={t('ui.breadcrumb')} className={cx('text-sm text-slate', className)}>
-      <ol className="flex flex-wrap items-center">
+      {/* One line: where the screen is narrower it can be pulled, and begins with its end. */}
+      <ol className="-mx-(--gutter) flex items-center scroll-px-(--gutter) overflow-x-auto [scrollbar-width:none] px-(--gutter) whitespace-nowrap">
         {crumbs.map(({ name, href }, index) => {
           const last = index === crumbs.length - 1
           return (
-            <li key={href} className="flex items-center">
+            <li key={href} className={cx('flex items-center', last && '[scroll-initial-target:nearest]')}>
               {index > 0 && (
                 <span aria-hidden="true" className="mx-2 text-stone-500">
                   /

@@ -28,7 +28,7 @@ export function Notice({ kind = 'info', title, children, action, className, id }
       id={id}
       role={kind === 'error' ? 'alert' : 'status'}
       tabIndex={kind === 'error' ? -1 : undefined}
-      className={cx('flex gap-3 bg-stone-100 p-4', className)}
+      className={cx('flex gap-3 bg-stone-100 p-4', kind === 'error' && 'border-l-2 border-berry', className)}
     >
       <Icon className={cx('mt-0.5 shrink-0', tone)} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-2 sm:flex-row">

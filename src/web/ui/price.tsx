@@ -3,12 +3,12 @@ import { percentText, priceDisplay, rangeText, type Price as Amounts } from '#do
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
 
-type Props = { price: Amounts; currency: Currency; historicBest?: boolean; className?: string; large?: boolean }
+type Props = { price: Amounts; currency: Currency; className?: string; large?: boolean }
 
-/** The price, and what it was. Screen readers hear which is which. */
-export function Price({ price, currency, historicBest = false, className, large = false }: Props) {
+/** The price, and what it was. Screen readers hear which is which; the lowest price of late says so to everybody. */
+export function Price({ price, currency, className, large = false }: Props) {
   const { bcp47, t } = useI18n()
-  const { kind, current, original, percent } = priceDisplay(price, { historicBest })
+  const { kind, current, original, percent, isHistoric } = priceDisplay(price)
   const wording = { currency, locale: bcp47, free: t('ui.free') }
   const reduced = original !== undefined
   return (
@@ -17,14 +17,14 @@ export function Price({ price, currency, historicBest = false, className, large 
         {reduced && <span className="sr-only">{t('ui.nowPrice')} </span>}
         {rangeText(current, wording)}
       </span>
-      {original && (
-        <s className="text-slate">
-          <span className="sr-only">{t(historicBest ? 'ui.lowestPrice' : 'ui.wasPrice')} </span>
-          {rangeText(original, wording)}
-        </s>
-      )}
       {percent !== undefined && (
         <span className="text-sm text-signal-dark">{t('ui.offPercent', { percent: percentText(percent, bcp47) })}</span>
+      )}
+      {original && (
+        <span className={cx('text-slate', isHistoric && 'basis-full text-sm')}>
+          <span className={isHistoric ? '' : 'sr-only'}>{t(isHistoric ? 'ui.lowestPrice' : 'ui.wasPrice')} </span>
+          <s>{rangeText(original, wording)}</s>
+        </span>
       )}
     </p>
   )

@@ -1,3 +1,4 @@
+import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
@@ -9,12 +10,16 @@ type Props = {
   less: string
   more: string
   disabled?: boolean
+  className?: string
   onChange: (value: number) => void
 }
 
 /** One less, how many, one more. */
-export const Quantity = ({ value, max, min = 1, label, less, more, disabled = false, onChange }: Props) => (
-  <fieldset aria-label={label} className="inline-flex items-center rounded-control border border-stone-500">
+export const Quantity = ({ value, max, min = 1, label, less, more, disabled = false, className, onChange }: Props) => (
+  <fieldset
+    aria-label={label}
+    className={cx('inline-flex items-center rounded-control border border-stone-500', className)}
+  >
     <IconButton label={less} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
       <MinusIcon size={16} />
     </IconButton>

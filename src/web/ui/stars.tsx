@@ -11,6 +11,9 @@ type Props = {
   className?: string
 }
 
+/** In whole and half stars: a tenth of one is a speck. The figure is said exactly. */
+const filledOf = (score: number) => Math.round(score * 2) * 10
+
 /** A rating as filled stars; said in words to those who do not see it. */
 export function Stars({ score, count, size = 16, showScore = false, href, className }: Props) {
   const { bcp47, t } = useI18n()
@@ -18,7 +21,7 @@ export function Stars({ score, count, size = 16, showScore = false, href, classN
   const counted = count === undefined ? undefined : t('ui.reviews', { count })
   return (
     <span className={cx('inline-flex items-center gap-2 text-sm', className)}>
-      <span aria-hidden="true" className="stars" style={{ fontSize: size, '--filled': `${(score / 5) * 100}%` }} />
+      <span aria-hidden="true" className="stars" style={{ fontSize: size, '--filled': `${filledOf(score)}%` }} />
       <span className="sr-only">{t('ui.rating', { score: figure })}</span>
       {showScore && (
         <span aria-hidden="true" className="font-semibold tabular-nums">

@@ -3,7 +3,8 @@ import { int, MOMENT_TYPE, oneOf, text } from '#domain/bulk/cell-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Db } from '../../db/database.ts'
 import { givingOf } from '../../promotions/giving.service.ts'
-import type { Kind, Meant, Problem } from '../kind.ts'
+import { keepFromFile, revokedOfFile } from '../../promotions/coupon-batches.service.ts'
+import { RowsRefused, type Kind, type Meant, type Problem, type Writer } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
 const CODE = text(64, /^[A-Z0-9][A-Z0-9_-]{2,63}$/, 'TRAIL-7KD2M4')
@@ -32,9 +33,11 @@ export const coupons: Kind = tableKind({
     { name: 'starts_at', column: 'starts_at', type: MOMENT_TYPE, cleared: null },
     { name: 'ends_at', column: 'ends_at', type: MOMENT_TYPE, cleared: null },
     { name: 'uses', column: 't.uses', type: int(0, 2_147_483_647), readOnly: true },
+    { name: 'batch', column: 't.batch_id', type: text(60), readOnly: true },
     { name: 'revoked_at', column: 't.revoked_at', type: MOMENT_TYPE, readOnly: true },
   ],
-  needed: `t.uses > 0 or exists (select from promotion_redemptions r where r.coupon_code = t.code)`,
+  needed: `t.uses > 0 or t.revoked_at is not null or exists (select from promotion_redemptions r where r.coupon_code = t.code)`,
+  after: keptTogether,
   // Who sees one can spend it: only of promotions that are theirs to change on every site.
   seen: sites =>
     sql`t.customer is null and ${
@@ -58,16 +61,18 @@ export const coupons: Kind = tableKind({
       }
     })
   },
-  async judge({ db, grants, now }, rows) {
+  async judge({ db, grants, now, source }, rows) {
     const promotionsOf = ({ row, before }: Meant) => [row, before ?? row].map(each => String(each['promotion']))
     const giving = await givingOf(db, { staff: { grants }, now }, rows.flatMap(promotionsOf))
     const closed = await closedAmong(db, rows)
+    const revoked = await revokedOfFile(db, source.reference ?? '')
     return rows.map((meant): Problem | undefined => {
       const of = promotionsOf(meant).flatMap(id => giving.get(id) ?? [])
       const { code, starts_at: starts, ends_at: ends } = meant.row
       if (of.length < 2) return ['unknown-reference', 'promotion']
       if (of.some(({ mayWrite }) => !mayWrite)) return ['forbidden-site', 'promotion']
       if (closed.has(String(code))) return ['closed', 'code']
+      if (!meant.before && revoked.has(String(meant.row['promotion']))) return ['closed', 'promotion']
       if (of.some(({ ofDesk, couponOnly }) => ofDesk || !couponOnly)) return ['closed', 'promotion']
       if (of.some(({ aboveLimit }) => aboveLimit)) return ['above-limit', 'promotion']
       return typeof starts === 'string' && typeof ends === 'string' && ends <= starts
@@ -84,4 +89,20 @@ async function closedAmong(db: Db, rows: readonly Meant[]): Promise<ReadonlySet<
     db,
   )
   return new Set(found.map(({ code }) => code))
+}
+
+/** What a file brings is a batch of each promotion; what there was stays where it was. */
+async function keptTogether({ db, now, source }: Writer, rows: readonly Meant[]): Promise<void> {
+  const { reference, note, staffId } = source
+  if (reference === undefined) return
+  const fresh = Map.groupBy(
+    // One that goes over to another promotion leaves the batch it was of.
+    rows.filter(({ row, before }) => before?.['promotion'] !== row['promotion']),
+    ({ row }) => String(row['promotion']),
+  )
+  const file = { importId: reference, fileName: note ?? null }
+  for (const [promotionId, own] of fresh) {
+    const codes = own.map(({ row }) => String(row['code']))
+    if (!(await keepFromFile({ db, now }, file, { promotionId, codes, by: staffId }))) throw new RowsRefused()
+  }
 }

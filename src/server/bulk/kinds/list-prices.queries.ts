@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts'
 import { onSites } from '../../desk/on-sites.ts'
 import { openLists, settleOpenLists } from '../../prices/prices.service.ts'
 import { asTable } from '../as-table.ts'
-import type { Column, Kind, Problem, Writer } from '../kind.ts'
+import type { Column, Kind, Problem } from '../kind.ts'
 import { named, rowsOf, selected } from '../table-kind.queries.ts'
-import { replaced } from './prices.queries.ts'
+import { pricesNow } from './prices.queries.ts'
 
 const columns: readonly Column[] = [
   { name: 'list', column: 't.list_id', type: text(44, /^prl_[0-9a-z]{4,40}$/, 'prl_7f3q9k2m'), required: true },
@@ -37,11 +37,21 @@ async function ask(db: Db, rows: readonly Row[], now: Date): Promise<Asked[]> {
   return found
 }
 
+const further = (to: number, ...from: readonly (number | undefined)[]): number | undefined =>
+  from
+    .flatMap(each => each ?? [])
+    .toSorted((a, b) => Math.abs(to - b) / Math.max(1, b) - Math.abs(to - a) / Math.max(1, a))[0]
+
 /** What products cost while a list is on. When it begins and ends is said in the price room. */
 export const listPrices: Kind = {
   columns,
   key,
-  replaced,
+  // What the list said before is paid by nobody unless it is on. Of what is paid now and what will be without it, the larger move counts.
+  async replaced(db, rows) {
+    const asked = rows.map(({ row }) => row)
+    const [paid, regular] = [await pricesNow(db, asked, 'paid'), await pricesNow(db, asked, 'regular')]
+    return asked.map((row, at) => further(Number(row['price']), paid[at], regular[at]))
+  },
   async read(db, wanted, { lock }) {
     if (lock) await openLists(db)
     const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)} from ${FROM}
@@ -77,7 +87,8 @@ export const listPrices: Kind = {
       id: `${String(row['product'])} ${String(row['site'])}`,
       changes: [{ field: `list ${String(row['list'])}`, before: before?.['price'], after: row['price'] }],
     })),
-  async write({ db, now }: Writer, rows) {
+  settle: ({ db, now }) => settleOpenLists(db, () => now),
+  async write({ db }, rows) {
     const w = asTable(
       rows.map(({ row }) => row),
       named(columns, [...key, 'price']),
@@ -85,12 +96,10 @@ export const listPrices: Kind = {
     await sql`insert into price_list_rows (list_id, colour_id, site, price)
       select w.list, w.product, w.site, w.price from ${w} order by 1, 2, 3
       on conflict (list_id, colour_id, site) do update set price = excluded.price`.execute(db)
-    await settleOpenLists(db, () => now)
   },
-  async remove({ db, now }, gone) {
+  async remove({ db }, gone) {
     const { rows } = await sql<Record<string, unknown>>`delete from price_list_rows t using ${asTable(gone, keys)}
       where ${MATCHING} returning w.list, w.product, w.site`.execute(db)
-    await settleOpenLists(db, () => now)
     return rowsOf(keys, rows)
   },
 }

@@ -56,11 +56,15 @@ async function page(db: Db, last: Row | undefined, limit: number, sites: Sites):
   return rowsOf(columns, rows)
 }
 
-/** What the product, or the colour of a SKU, costs until then. */
-export async function replaced(db: Db, rows: readonly Row[]): Promise<(number | undefined)[]> {
+/** What the product, or the colour of a SKU, costs: by itself, or as shoppers pay it while a list is on. */
+export async function pricesNow(
+  db: Db,
+  rows: readonly Row[],
+  which: 'regular' | 'paid',
+): Promise<(number | undefined)[]> {
   const asked = JSON.stringify(rows.map(({ product, site }) => ({ product, site })))
   const { rows: found } = await sql<{ price: number | null }>`
-    select coalesce(p.regular_current, p.current) as price
+    select ${which === 'paid' ? sql`p.current` : sql`coalesce(p.regular_current, p.current)`} as price
     from jsonb_array_elements(${asked}::jsonb) with ordinality w (row, at)
     left join skus k on k.sku = w.row->>'product'
     left join colour_prices p on p.colour_id = coalesce(k.colour_id, w.row->>'product') and p.site = w.row->>'site'
@@ -97,7 +101,14 @@ export const prices: Kind = {
   key,
   read,
   page,
-  replaced,
+  async replaced(db, rows) {
+    const regular = await pricesNow(
+      db,
+      rows.map(({ row }) => row),
+      'regular',
+    )
+    return rows.map(({ before }, at) => (typeof before?.['price'] === 'number' ? before['price'] : regular[at]))
+  },
   told: rows =>
     rows.map(({ row, before }) => ({
       type: 'price',

@@ -46,7 +46,10 @@ export const skus: Kind = tableKind({
 
 async function ownersOf(db: Parameters<typeof unknownIn>[0], rows: readonly Meant[]): Promise<Map<string, string>> {
   const codes = rows.map(({ row }) => row['upc'])
-  const { rows: found } = await sql<{ upc: string; sku: string }>`select upc, sku from skus
-    where upc in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`.execute(db)
+  const { rows: found } = await sql<{
+    upc: string
+    sku: string
+  }>`select k.upc, k.sku from unnest(${codes}::text[]) w (upc)
+    cross join lateral (select upc, sku from skus where upc = w.upc limit 1) k`.execute(db)
   return new Map(found.map(({ upc, sku }) => [upc, sku]))
 }

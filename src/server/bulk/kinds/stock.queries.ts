@@ -19,14 +19,19 @@ const key = ['sku', 'location'] as const
 const keys = named(columns, key)
 const wide = named(columns, ['sku', 'location', 'on_hand', 'low_at'])
 const FROM = sql`stock t join skus k on k.key = t.sku_key`
+/** The SKU of each row of `w`, looked up one by one: by itself, the database reads all that the shop has for each part of a file. */
+const SKU = sql`lateral (select key, sku from skus where sku = w.sku limit 1) k`
+const SHELF = sql`lateral (select ctid as place from stock where sku_key = k.key and location_id = w.location limit 1) shelf`
 
 export const stock: Kind = {
   columns,
   key,
   async read(db, wanted, { lock }) {
-    const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)} from ${FROM}
-      join ${asTable(wanted, keys)} on w.sku = k.sku and w.location = t.location_id
-      order by t.sku_key, t.location_id ${lock ? sql`for no key update of t` : sql``}`.execute(db)
+    const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)}
+      from (select k.sku, k.key, w.location from ${asTable(wanted, keys)} cross join ${SKU} order by k.key, w.location) k
+      cross join lateral (select location_id, on_hand, missing, low_at, held from stock
+        where sku_key = k.key and location_id = k.location limit 1
+        ${lock ? sql`for no key update` : sql``}) t`.execute(db)
     return rowsOf(columns, rows)
   },
   async page(db, last, limit, sites) {
@@ -43,7 +48,7 @@ export const stock: Kind = {
       select k.key is not null as known, l.id is not null as place, coalesce(${locationOn(grants.sitesFor('stock.write'))}, false) as may
       from unnest(${rows.map(({ row }) => row['sku'])}::text[], ${rows.map(({ row }) => row['location'])}::integer[])
         with ordinality w (sku, location, at)
-      left join skus k on k.sku = w.sku left join locations l on l.id = w.location order by w.at`.execute(db)
+      left join ${SKU} on true left join locations l on l.id = w.location order by w.at`.execute(db)
     return found.map(({ known, place, may }) => {
       if (!known) return ['unknown-reference', 'sku'] as const
       if (!place) return ['unknown-reference', 'location'] as const
@@ -77,7 +82,7 @@ async function addShelves({ db }: Writer, rows: readonly Meant[]): Promise<void>
     wide,
   )
   await sql`insert into stock (sku_key, location_id, on_hand, low_at)
-    select k.key, w.location, w.on_hand, w.low_at from ${w} join skus k on k.sku = w.sku order by 1, 2`.execute(db)
+    select k.key, w.location, w.on_hand, w.low_at from ${w} cross join ${SKU} order by 1, 2`.execute(db)
 }
 
 /** What shoppers hold stays theirs, whatever was counted. What was there before is locked since it was read. */
@@ -89,7 +94,7 @@ async function changeShelves({ db, now, source }: Writer, rows: readonly Meant[]
   await sql`
     with changed as (
       update stock t set on_hand = greatest(t.held, w.on_hand), missing = greatest(t.held - w.on_hand, 0), low_at = w.low_at
-        from ${w} join skus k on k.sku = w.sku where t.sku_key = k.key and t.location_id = w.location
+        from ${w} cross join ${SKU} cross join ${SHELF} where t.ctid = shelf.place
         returning t.sku_key, t.location_id, t.on_hand - t.missing as pieces, w.was
     )
     insert into stock_movements (at, sku_key, location_id, kind, change, pieces, staff_id, reference, note)
@@ -98,8 +103,8 @@ async function changeShelves({ db, now, source }: Writer, rows: readonly Meant[]
 }
 
 async function removeShelves({ db }: Writer, gone: readonly Row[]): Promise<Row[]> {
-  const { rows } = await sql<Record<string, unknown>>`delete from stock t using skus k, ${asTable(gone, keys)}
-    where k.sku = w.sku and t.sku_key = k.key and t.location_id = w.location and t.held = 0 and t.missing = 0
+  const { rows } = await sql<Record<string, unknown>>`delete from stock t using ${asTable(gone, keys)} cross join ${SKU}
+    where t.sku_key = k.key and t.location_id = w.location and t.held = 0 and t.missing = 0
     returning w.sku, w.location`.execute(db)
   return rowsOf(keys, rows)
 }

@@ -1,5 +1,18 @@
 import { sql } from 'kysely'
-import { int, JSON_TYPE, list, MOMENT_TYPE, oneOf, setOf, text, YES_NO } from '#domain/bulk/cell-types.ts'
+import {
+  int,
+  JSON_TYPE,
+  list,
+  MOMENT_TYPE,
+  oneOf,
+  setOf,
+  text,
+  YES_NO,
+  type Row,
+  type Value,
+} from '#domain/bulk/cell-types.ts'
+import { GENDERS } from '#domain/styles/style-words.ts'
+import type { Db } from '../../db/database.ts'
 import { asTable } from '../as-table.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import type { Kind, Meant, Writer } from '../kind.ts'
@@ -17,7 +30,8 @@ export const styles: Kind = tableKind({
   columns: [
     { name: 'style_id', column: 'id', type: id, required: true },
     { name: 'kind', column: 'kind', type: WORD, required: true },
-    { name: 'gender', column: 'gender', type: oneOf('women', 'men', 'kids', 'unisex'), required: true },
+    { name: 'gender', column: 'gender', type: WORD, required: true },
+    { name: 'brand', column: 'brand', type: { ...WORD, example: 'cairn' }, cleared: null },
     // A launch of later makes it wait by itself, and a withdrawal leave: to the file it is active.
     {
       name: 'status',
@@ -25,6 +39,8 @@ export const styles: Kind = tableKind({
       type: oneOf('active', 'hidden'),
     },
     { name: 'launched_at', column: 't.launched_at', type: MOMENT_TYPE },
+    // Whether its page is there before, with the moment instead of a way to buy it.
+    { name: 'teased', column: 'teased', type: YES_NO, fresh: false },
     { name: 'withdrawn_at', column: 'withdrawn_at', type: MOMENT_TYPE, cleared: null },
     { name: 'size_scale', column: 'size_scale', type: text(60), required: true },
     {
@@ -58,7 +74,13 @@ export const styles: Kind = tableKind({
       { table: 'categories', column: 'id', type: 'integer' },
       rows.flatMap(categoriesOf),
     )
+    const known = await knownWords(
+      db,
+      rows.map(({ row }) => row),
+    )
     return rows.map(meant => {
+      const strange = (['gender', 'brand'] as const).find(name => !known(name, meant.row[name]))
+      if (strange) return ['unknown-reference', strange] as const
       if (categoriesOf(meant).some(each => unknown.has(each))) return ['unknown-reference', 'categories'] as const
       if ((meant.row['name.en'] ?? null) === null) return ['missing', 'name.en'] as const
       const { launched_at: launch, withdrawn_at: withdrawal } = meant.row
@@ -92,4 +114,19 @@ async function placeInShop({ db, now }: Writer, rows: readonly Meant[]): Promise
   await sql`insert into category_styles (category_id, style_id, position)
     select e.id, w.id, 10000 - t.popularity from ${asTable(wanted, columns)} join styles t on t.id = w.id
     cross join unnest(w.categories) e (id) on conflict do nothing`.execute(db)
+}
+
+/** Which words the shop has for whom a style is, and of which make. */
+async function knownWords(db: Db, rows: readonly Row[]) {
+  const asked = [
+    ...new Set(rows.flatMap(({ gender, brand }) => [gender, brand]).filter(each => typeof each === 'string')),
+  ]
+  const { rows: found } = await sql<{ facet: string; value: string }>`select facet, value from facet_labels
+    where facet in ('gender', 'brand') and value = any(${asked}::text[])`.execute(db)
+  const own = new Set([
+    ...GENDERS.map(each => `gender ${each}`),
+    ...found.map(({ facet, value }) => `${facet} ${value}`),
+  ])
+  return (facet: 'gender' | 'brand', value: Value | undefined) =>
+    value === undefined || value === null || own.has(`${facet} ${String(value)}`)
 }

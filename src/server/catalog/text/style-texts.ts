@@ -22,6 +22,7 @@ export function* textsOf(
     if (category) yield [inLanguage(category.names, language), WEIGHT.category]
   }
   yield [lexicon.labelOf('gender', style.gender, language), WEIGHT.label]
+  if (style.brand !== undefined) yield [lexicon.labelOf('brand', style.brand, language), WEIGHT.label]
   for (const activity of style.activities) yield [lexicon.labelOf('activity', activity, language), WEIGHT.label]
   for (const feature of style.features) yield [lexicon.labelOf('feature', feature, language), WEIGHT.label]
   for (const colour of style.colours) {

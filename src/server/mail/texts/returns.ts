@@ -114,10 +114,10 @@ export const returns = {
     },
     body: [
       {
-        en: 'Print the label, put it on the box and hand it in. The other size does not wait for it.',
-        fr: 'Imprimez l’étiquette, collez-la sur le colis et déposez-le. L’autre taille part sans attendre.',
-        de: 'Drucke das Etikett aus, kleb es aufs Paket und gib es ab. Die andere Größe wartet nicht darauf.',
-        es: 'Imprime la etiqueta, pégala en la caja y entrégala. La otra talla sale sin esperar.',
+        en: 'Once you have the first size, print the label, put it on the box and hand it in. The other size does not wait for it.',
+        fr: 'Quand vous aurez la première taille, imprimez l’étiquette, collez-la sur le colis et déposez-le. L’autre taille part sans attendre.',
+        de: 'Sobald du die erste Größe hast: Drucke das Etikett aus, kleb es aufs Paket und gib es ab. Die andere Größe wartet nicht darauf.',
+        es: 'Cuando tengas la primera talla, imprime la etiqueta, pégala en la caja y entrégala. La otra talla sale sin esperar.',
       },
     ],
     action: { en: 'Open the return', fr: 'Ouvrir le retour', de: 'Rücksendung öffnen', es: 'Abrir la devolución' },

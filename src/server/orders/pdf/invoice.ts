@@ -1,34 +1,22 @@
 import { addressLines } from '#domain/address/address-lines.ts'
-import { percentText } from '#domain/sites/formats.ts'
 import { dayText } from '#domain/time/moments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { bcp47Of, languageOf } from '#domain/sites/sites.ts'
 import { textsIn } from '#domain/sites/texts.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { houseLines, TAX_NUMBERS } from './houses.ts'
+import { sumsAbove, taxSums, type Sum } from './invoice-sums.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { refundRows } from './refund-rows.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
 const RIGHT = A4.width - MARGIN
 const TOP = A4.height - MARGIN
-/** What the sums at the end need. */
-const SUMS_HEIGHT = 160
+/** What stands below the sums at the end. */
+const UNDER_SUMS = 96
 const ITEM_WIDTH = 330
+const ROW = 16
 const ADDRESS_WIDTH = 280
-
-type Sum = { label: string; amount: number }
-
-/** Each tax with its rate; an order from before taxes were told apart has their sum. */
-function taxSums({ locale, document: { totals, taxIncluded } }: StoredOrder): Sum[] {
-  const words = textsIn(INVOICE_TEXTS, languageOf(locale))
-  if (totals.taxes.length === 0)
-    return [{ label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount }]
-  return totals.taxes.map(({ label, percent, amount }) => ({
-    label: `${label} ${percentText(percent, bcp47Of(locale))}`,
-    amount,
-  }))
-}
 
 /** The invoice of an order, in the language it was ordered in. */
 export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +28,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const taxes = taxSums(order)
   const seller = ['Cairn', ...houseLines(order.site), ...TAX_NUMBERS[order.site]]
   let y = A4.height - 140
-  sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true })
+  sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true, tag: 'H1' })
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })
   sheet.text(`${words.date}: ${dayText(order.locale, order.placedAt ?? order.createdAt)}`, RIGHT, y - 6, {
     right: true,
@@ -71,20 +59,15 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     sheet.text(money(line.exchangeOf === undefined ? line.price.rowTotal : 0), RIGHT, y, { right: true })
   }
   sheet.rule(y - 8)
-  if (y < MARGIN + SUMS_HEIGHT) {
+  const sums = sumsAbove(order)
+  if (y < MARGIN + UNDER_SUMS + ROW * sums.length) {
     sheet.turn()
     y = TOP
   }
   y -= 10
-  const sums = [
-    { label: words.subtotal, amount: totals.itemSubTotal },
-    ...(totals.totalDiscount > 0 ? [{ label: words.discount, amount: -totals.totalDiscount }] : []),
-    { label: words.shipping, amount: totals.shipping },
-    ...(taxIncluded ? [] : taxes),
-  ]
   const write = ({ label, amount }: Sum) => {
-    y -= 16
-    sheet.text(label, RIGHT - 110, y, { right: true, quiet: true })
+    y -= ROW
+    sheet.text(label, RIGHT - 110, y, { right: true, quiet: true, width: ITEM_WIDTH })
     sheet.text(money(amount), RIGHT, y, { right: true })
   }
   sums.forEach(write)
@@ -97,7 +80,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
       sheet.turn()
       y = TOP
     }
-    y -= 16
+    y -= ROW
     sheet.text(label, RIGHT - 110, y, { right: true, quiet: !total, width: ITEM_WIDTH })
     sheet.text(money(amount), RIGHT, y, { right: true })
   }

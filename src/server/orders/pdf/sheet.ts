@@ -2,6 +2,7 @@ import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
 import { fontReader } from './font-reader.ts'
 import { cut, filesOf, printable, runsOf, type Run } from './runs.ts'
+import { drawSilently, tagsOf, type Tag } from './tags.ts'
 import { loadFile } from './typefaces.ts'
 
 const INK = rgb(0.086, 0.098, 0.106)
@@ -28,6 +29,8 @@ type TextOptions = {
   right?: boolean
   /** As much as fits is shown. */
   width?: number
+  /** A paragraph, where nothing else is said. */
+  tag?: Tag
 }
 type Written = { words: string; x: number; y: number; page: PDFPage; options: TextOptions }
 
@@ -53,15 +56,19 @@ export async function newSheet(title: string, locale: Locale): Promise<Sheet> {
     },
     text: (words, x, y, options = {}) => void written.push({ words, x, y, page, options }),
     rule: y =>
-      page.drawLine({ start: { x: MARGIN, y }, end: { x: A4.width - MARGIN, y }, thickness: 0.5, color: STONE }),
+      drawSilently(page, () =>
+        page.drawLine({ start: { x: MARGIN, y }, end: { x: A4.width - MARGIN, y }, thickness: 0.5, color: STONE }),
+      ),
     async finish() {
       await write(document, written)
       return new Uint8Array(await document.save())
     },
   }
   const top = A4.height - MARGIN
-  for (const [index, width] of [9, 14, 19].entries())
-    page.drawEllipse({ x: MARGIN + 19, y: top - index * 8, xScale: width, yScale: 3.4, color: FOREST })
+  drawSilently(page, () => {
+    for (const [index, width] of [9, 14, 19].entries())
+      page.drawEllipse({ x: MARGIN + 19, y: top - index * 8, xScale: width, yScale: 3.4, color: FOREST })
+  })
   sheet.text('cairn', MARGIN + 46, top - 16, { size: 22, bold: true })
   return sheet
 }
@@ -77,17 +84,21 @@ async function write(document: PDFDocument, written: readonly Written[]): Promis
     document,
     lines.flatMap(({ shown, findFile }) => runsOf(`${shown}…`, findFile)),
   )
+  const tags = tagsOf(document)
   for (const { shown, findFile, page, x, y, options } of lines) {
-    const { size = 10, quiet = false, right = false, width = Infinity } = options
+    const { size = 10, quiet = false, right = false, width = Infinity, tag = 'P' } = options
     const runs = (text: string) => runsOf(text, findFile).map(run => measured(fonts, run, size))
     const widthOf = (text: string) => runs(text).reduce((sum, run) => sum + run.width, 0)
     const text = cut(shown, some => widthOf(some) <= width)
     let at = right ? x - widthOf(text) : x
-    for (const run of runs(text)) {
-      page.drawText(run.text, { x: at, y, size, font: run.font, color: quiet ? SLATE : INK })
-      at += run.width
-    }
+    tags.say(page, tag, () => {
+      for (const run of runs(text)) {
+        page.drawText(run.text, { x: at, y, size, font: run.font, color: quiet ? SLATE : INK })
+        at += run.width
+      }
+    })
   }
+  tags.tie()
 }
 
 async function embed(document: PDFDocument, runs: readonly Run[]): Promise<ReadonlyMap<string, PDFFont>> {

@@ -4,6 +4,9 @@ import type { CardFacts } from '../payment-provider.ts'
 import { sign, signedBy } from './signing.ts'
 import { behaviourOf, BEHAVIOURS, passesLuhn } from './test-cards.ts'
 
+/** `04/40`, `4 / 2040`, or `0440` as fingers type it where no key has a stroke. */
+const EXPIRY = /^\s*(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(?:20(?=\d\d\s*$))?(\d{2})\s*$/
+
 /** What the card frame sends. It is read here and nowhere else, and forgotten once it is a token. */
 export const CardInput = z.object({
   number: z
@@ -12,10 +15,10 @@ export const CardInput = z.object({
     .refine(passesLuhn),
   expiry: z
     .string()
-    .regex(/^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/)
+    .regex(EXPIRY)
     .transform(text => {
-      const [month = '0', year = '0'] = text.split('/')
-      return { month: Number(month), year: 2000 + (Number(year) % 100) }
+      const [, month = '0', year = '0'] = EXPIRY.exec(text) ?? []
+      return { month: Number(month), year: 2000 + Number(year) }
     }),
   cvc: z.string().regex(/^\s*\d{3,4}\s*$/),
   holder: z.string().trim().max(60).default(''),

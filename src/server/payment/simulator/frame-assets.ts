@@ -9,6 +9,7 @@ const show = problems => {
     const input = form.elements[field.dataset.problem]
     input.setAttribute('aria-invalid', String(text !== ''))
   }
+  form.querySelector('[aria-invalid=true]')?.focus()
   fit()
 }
 let busy = false

@@ -54,10 +54,10 @@ export const CARD_PROBLEMS = {
     es: 'Revisa el número de tarjeta.',
   },
   expiry: {
-    en: 'Check the expiry date.',
-    fr: 'Vérifiez la date d’expiration.',
-    de: 'Prüf das Ablaufdatum.',
-    es: 'Revisa la fecha de caducidad.',
+    en: 'Enter month and year of expiry: MM/YY.',
+    fr: 'Saisissez le mois et l’année d’expiration : MM/AA.',
+    de: 'Gib Monat und Jahr des Ablaufs ein: MM/JJ.',
+    es: 'Escribe el mes y el año de caducidad: MM/AA.',
   },
   cvc: {
     en: 'Enter the 3 or 4 digits of the security code.',

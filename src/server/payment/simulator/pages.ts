@@ -26,12 +26,12 @@ export function cardFrame(language: Language, returnTo: string | undefined, prob
   const texts = textsIn(PAGE_TEXTS, language)
   const field = (name: keyof CardProblems, label: string, attributes: Html) =>
     html`<label
-      >${label}<input name="${name}" aria-describedby="${name}-problem" ${attributes} /><span
-        data-problem="${name}"
-        id="${name}-problem"
-        role="alert"
-        >${problems[name]}</span
-      ></label
+      >${label}<input
+        name="${name}"
+        aria-describedby="${name}-problem"
+        ${problems[name] !== undefined && html`aria-invalid="true"`}
+        ${attributes}
+      /><span data-problem="${name}" id="${name}-problem" role="alert">${problems[name]}</span></label
     >`
   return page(
     language,
@@ -41,7 +41,7 @@ export function cardFrame(language: Language, returnTo: string | undefined, prob
       ${returnTo !== undefined && html`<input type="hidden" name="return" value="${returnTo}" />`}
       ${field('number', texts.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
       <div class="row">
-        ${field('expiry', texts.expiry, html`placeholder="${texts.expiryHint}" autocomplete="cc-exp" maxlength="7" required`)}
+        ${field('expiry', `${texts.expiry} (${texts.expiryHint})`, html`inputmode="numeric" autocomplete="cc-exp" maxlength="9" required`)}
         ${field('cvc', texts.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" required`)}
       </div>
       ${field('holder', texts.holder, html`autocomplete="cc-name" maxlength="60"`)}

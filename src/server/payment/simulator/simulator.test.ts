@@ -56,6 +56,12 @@ describe('the card frame', () => {
     expect(response.headers.get('location')).toMatch(/^\/en-us\/checkout\?step=billing&paymentToken=tok_/)
   })
 
+  it.each(['0440', '4/40', '04 / 2040', '042040'])('takes an expiry as fingers type it: %s', async expiry => {
+    const response = await post('/payment/tokenise', { number: '4242424242424242', expiry, cvc: '123' })
+    const { card } = await response.json()
+    expect(card).toMatchObject({ expiryMonth: 4, expiryYear: 2040 })
+  })
+
   it('does not carry a token to another site', async () => {
     const response = await post('/payment/tokenise', {
       number: '4242 4242 4242 4242',

@@ -15,6 +15,7 @@ export async function speak({ call }: Buyer, { productId, setId }: { productId: 
   })
   await call('products.askQuestion', { params, body: { text: 'Is it wide?', nickname: 'robin' } })
   const { questions } = await call('products.questions', { params, query: {} })
+  await call('products.translateQuestion', { params: { questionId: questions[0]?.id ?? '' }, body: { language: 'de' } })
   const answerId = questions.flatMap(({ answers }) => answers)[0]?.id ?? ''
   await call('products.voteAnswer', { params: { productId, answerId }, body: { vote: 'up' } })
   await call('products.productSets', { params })

@@ -50,6 +50,12 @@ export const tasks = {
     de: 'Modelle werden geändert',
     es: 'Cambiando modelos',
   },
+  task_styles_undoAll: {
+    en: 'Taking styles back',
+    fr: 'Annulation des modèles',
+    de: 'Modelle werden zurückgesetzt',
+    es: 'Deshaciendo modelos',
+  },
   task_promotions_replay: {
     en: 'Replaying a promotion',
     fr: 'Promotion rejouée',
@@ -99,6 +105,7 @@ export const tasks = {
     es: '{count} sin tocar',
   },
   taskFile: { en: 'Result file', fr: 'Fichier de résultat', de: 'Ergebnisdatei', es: 'Archivo de resultados' },
+  taskUndo: { en: 'Undo', fr: 'Annuler', de: 'Zurücknehmen', es: 'Deshacer' },
   taskStop: { en: 'Stop', fr: 'Arrêter', de: 'Anhalten', es: 'Detener' },
   allOfQuery: {
     en: 'All {count} of this query',

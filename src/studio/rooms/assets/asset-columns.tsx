@@ -3,13 +3,15 @@ import type { Asset } from '../../assets/asset.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { WORDS } from './words.ts'
 
 /** Two digits tell enough of a file. */
 const megabytes = (bytes: number): number => Number((bytes / 1_000_000).toPrecision(2))
 
 export function useAssetColumns(): readonly [Column<Asset>, ...Column<Asset>[]] {
-  const { moment, number } = useI18n()
+  const { number } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     {

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
+import { USED_RATIOS } from '#domain/media/used-ratios.ts'
 import type { AssetInUse } from '../../assets/asset.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { WORDS } from './words.ts'
@@ -12,14 +13,6 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Proportions in which the shop shows pictures: cut by the server, or by pages that give a picture a place of this shape. */
-const RATIOS = [
-  [4, 5],
-  [1, 1],
-  [4, 3],
-  [16, 9],
-  [40, 21],
-] as const
 
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
 const percent = (share: number) => Math.round(share * 100)
@@ -77,13 +70,14 @@ export function FocalPicture({ asset, url, focal, onMove }: Props) {
       {asset.mayChange && <p className="hint">{told}</p>}
       <h2 className="unseen">{w('ratios')}</h2>
       <ul className="ratios" aria-label={w('ratios')}>
-        {RATIOS.map(([wide, high]) => (
+        {USED_RATIOS.map(([wide, high]) => (
           <li key={`${wide}/${high}`}>
             <img
               src={url}
               alt={`${wide}/${high}`}
               style={{ aspectRatio: `${wide} / ${high}`, objectPosition: cutAt(asset, wide / high, focal) }}
             />
+            <span className="hint" aria-hidden="true">{`${wide} : ${high}`}</span>
           </li>
         ))}
       </ul>

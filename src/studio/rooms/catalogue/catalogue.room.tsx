@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { LOCALES } from '#domain/sites/sites.ts'
-import { GENDERS, PICTURE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
+import { PICTURE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -19,15 +19,17 @@ import { Empty } from '../../ui/state.tsx'
 import { ChangeAllDialog } from './change-all-dialog.tsx'
 import { Filters } from './filters.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useStyleWords } from './use-style-words.ts'
 import { WORDS } from './words.ts'
 
 type Row = OutputOf<StaffEndpointOf<'styles.list'>>['rows'][number]
-export type StyleSearch = Search<'q' | 'category' | 'gender' | 'state' | 'pictures' | 'incomplete'>
+export type StyleSearch = Search<'q' | 'category' | 'gender' | 'brand' | 'state' | 'pictures' | 'incomplete'>
 
 /** What the address asks for; what it says that nobody knows is left out. */
-function queryOf({ q, category, gender, state, pictures, incomplete }: StyleSearch) {
+const WORD = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+function queryOf({ q, category, gender, brand, state, pictures, incomplete }: StyleSearch) {
   const known = {
-    gender: GENDERS.find(each => each === gender),
     state: STYLE_STATES.find(each => each === state),
     pictures: PICTURE_GAPS.find(each => each === pictures),
     incomplete: LOCALES.find(each => each === incomplete),
@@ -35,7 +37,8 @@ function queryOf({ q, category, gender, state, pictures, incomplete }: StyleSear
   return {
     ...(q !== undefined && { q }),
     ...(/^\d{4,10}$/.test(category ?? '') && { category: Number(category) }),
-    ...(known.gender && { gender: known.gender }),
+    ...(gender !== undefined && WORD.test(gender) && { gender }),
+    ...(brand !== undefined && WORD.test(brand) && { brand }),
     ...(known.state && { state: known.state }),
     ...(known.pictures && { pictures: known.pictures }),
     ...(known.incomplete && { incomplete: known.incomplete }),
@@ -92,6 +95,7 @@ export function CatalogueRoom() {
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
+  const { genderName, brandName } = useStyleWords()
   return [
     {
       id: 'name',
@@ -126,7 +130,12 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         </>
       ),
     },
-    { id: 'kind', label: w('kind'), cell: ({ kind, gender }) => `${kind} · ${w(`gender_${gender}`)}` },
+    {
+      id: 'kind',
+      label: w('kind'),
+      cell: ({ kind, gender, brand }) =>
+        [kind, genderName(gender), brand && brandName(brand)].filter(Boolean).join(' · '),
+    },
     { id: 'parts', label: w('parts'), className: 'figure', cell: ({ colours, sizes }) => `${colours} · ${sizes}` },
     {
       id: 'incomplete',

@@ -18,7 +18,9 @@ export function Dates({ style, draft }: { readonly style: Style; readonly draft:
   const [zone, setZone] = useZone([])
   const told = {
     active: w('isActive'),
-    upcoming: w('isUpcoming', { moment: moment(style.launchedAt, zone) }),
+    upcoming: w(style.fields['teased'] === true ? 'isTeased' : 'isUpcoming', {
+      moment: moment(style.launchedAt, zone),
+    }),
     withdrawn: w('isWithdrawn', { moment: moment(style.withdrawnAt ?? style.launchedAt, zone) }),
     hidden: w('isHidden'),
   }
@@ -52,6 +54,16 @@ export function Dates({ style, draft }: { readonly style: Style; readonly draft:
             </Button>
           </Drafted>
           <ZoneField zone={zone} onChange={setZone} />
+          <Drafted draft={draft} part={STYLE} field="teased">
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={draft.value(STYLE, 'teased') === true}
+                onChange={({ target }) => draft.set(STYLE, 'teased', target.checked)}
+              />
+              {w('teased')}
+            </label>
+          </Drafted>
           <Drafted draft={draft} part={STYLE} field="status">
             <label className="check">
               <input

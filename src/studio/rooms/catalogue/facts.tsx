@@ -1,4 +1,3 @@
-import { GENDERS } from '#domain/styles/style-words.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,24 +5,23 @@ import { SelectField } from '../../ui/field.tsx'
 import { Drafted, NumberField, WordsField } from './field.tsx'
 import { STYLE, textOf } from './style.ts'
 import type { Draft } from './use-draft.ts'
+import { useStyleWords } from './use-style-words.ts'
 import { WORDS } from './words.ts'
 
 /** What a style is, and where it is found. */
 export function Facts({ draft }: { readonly draft: Draft }) {
   const { w } = useWords(WORDS)
   const choices = useCall('styles.choices')
+  const { genders, brands, genderName, brandName } = useStyleWords()
   return (
     <section className="part">
       <h2>{w('facts')}</h2>
       <div className="made-part">
         <Choice draft={draft} field="kind" label={w('kind')} options={choices.data?.kinds ?? []} words={each => each} />
-        <Choice
-          draft={draft}
-          field="gender"
-          label={w('gender')}
-          options={GENDERS}
-          words={each => w(`gender_${GENDERS.find(gender => gender === each) ?? 'unisex'}`)}
-        />
+        <Choice draft={draft} field="gender" label={w('gender')} options={genders} words={genderName} />
+        {brands.length > 0 && (
+          <Choice draft={draft} field="brand" label={w('brand')} options={brands} words={brandName} optional />
+        )}
         <Choice
           draft={draft}
           field="size_scale"
@@ -47,23 +45,24 @@ type ChoiceProps = {
   readonly label: string
   readonly options: readonly string[]
   readonly words: (option: string) => string
+  readonly optional?: true
 }
 
-function Choice({ draft, field, label, options, words }: ChoiceProps) {
+function Choice({ draft, field, label, options, words, optional }: ChoiceProps) {
   const value = textOf(draft.value(STYLE, field))
   // What it is now is always among them, also while the others come.
-  const all = [...new Set([...options, value])]
+  const all = [...new Set([...(optional ? [''] : []), ...options, value])]
   return (
     <Drafted draft={draft} part={STYLE} field={field}>
       <SelectField
         label={label}
         disabled={!draft.mayChange}
         value={value}
-        onChange={({ target }) => draft.set(STYLE, field, target.value)}
+        onChange={({ target }) => draft.set(STYLE, field, target.value === '' ? null : target.value)}
       >
         {all.map(each => (
           <option key={each} value={each}>
-            {words(each)}
+            {each === '' ? '–' : words(each)}
           </option>
         ))}
       </SelectField>

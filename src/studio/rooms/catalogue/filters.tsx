@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/sites/sites.ts'
-import { GENDERS, PICTURE_GAPS, STYLE_STATES } from '#domain/styles/style-words.ts'
+import { PICTURE_GAPS, STYLE_STATES } from '#domain/styles/style-words.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -7,6 +7,7 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { StyleSearch } from './catalogue.room.tsx'
+import { useStyleWords } from './use-style-words.ts'
 import { WORDS } from './words.ts'
 
 export function Filters({ search }: { readonly search: StyleSearch }) {
@@ -14,6 +15,7 @@ export function Filters({ search }: { readonly search: StyleSearch }) {
   const { w } = useWords(WORDS)
   const change = useChangeSearch()
   const choices = useCall('styles.choices')
+  const { genders, brands, genderName, brandName } = useStyleWords()
   const [typed, setTyped] = useTyped(search.q ?? '', q => change({ q }))
   return (
     <div className="style-filters">
@@ -39,12 +41,22 @@ export function Filters({ search }: { readonly search: StyleSearch }) {
       </SelectField>
       <SelectField label={w('gender')} value={search.gender ?? ''} onChange={e => change({ gender: e.target.value })}>
         <option value="">{t('any')}</option>
-        {GENDERS.map(each => (
+        {genders.map(each => (
           <option key={each} value={each}>
-            {w(`gender_${each}`)}
+            {genderName(each)}
           </option>
         ))}
       </SelectField>
+      {brands.length > 0 && (
+        <SelectField label={w('brand')} value={search.brand ?? ''} onChange={e => change({ brand: e.target.value })}>
+          <option value="">{t('any')}</option>
+          {brands.map(each => (
+            <option key={each} value={each}>
+              {brandName(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label={w('state')} value={search.state ?? ''} onChange={e => change({ state: e.target.value })}>
         <option value="">{t('any')}</option>
         {STYLE_STATES.map(each => (

@@ -36,8 +36,8 @@ function Editor({ style }: { readonly style: Style }) {
       kicker={style.styleId}
       actions={
         <>
-          {style.state === 'active' && first && (
-            <a className="button" href={first.address} target="_blank" rel="noreferrer">
+          {first && (
+            <a className="button" href={previewOf(style, first.address)} target="_blank" rel="noreferrer">
               {w('preview')}
             </a>
           )}
@@ -59,6 +59,10 @@ function Editor({ style }: { readonly style: Style }) {
     </Room>
   )
 }
+
+/** What is not in the shop now is shown to who comes by way of the studio. */
+const previewOf = ({ state }: Style, address: string) =>
+  state === 'active' ? address : `/studio/preview?of=${encodeURIComponent(address)}`
 
 function SaveBar({ draft }: { readonly draft: Draft }) {
   const { w } = useWords(WORDS)

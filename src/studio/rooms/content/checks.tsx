@@ -1,5 +1,5 @@
 import axe from 'axe-core/axe.min.js?url'
-import { useEffect, useState, type RefObject } from 'react'
+import { memo, useEffect, useState, type RefObject } from 'react'
 import type { FromFrame } from '#contract/content/frame-messages.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { hearFrame, tellFrame } from './frame-talk.ts'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** What is wrong with what is chosen, for people and for search engines, and what script it costs: anew with each change. */
-export function Checks({ frame, copy, selected }: Props) {
+export const Checks = memo(function Checks({ frame, copy, selected }: Props) {
   const { w } = useWords(CHECK_WORDS)
   const [open, setOpen] = useState(false)
   const [checked, setChecked] = useState<Checked>()
@@ -59,7 +59,7 @@ export function Checks({ frame, copy, selected }: Props) {
       )}
     </details>
   )
-}
+})
 
 function Finding({
   finding: { rule, help, item },

@@ -5,6 +5,7 @@ import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +90,7 @@ export function ContentRoom() {
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(LIST_WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   return [
     {
       id: 'name',

@@ -13,7 +13,12 @@ type Difference = {
 /** What is different, in words: added, taken away, or changed from this to that. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const { w, named } = useWords(WORDS)
-  const placeOf = (path: readonly string[]) => path.map(part => named(`field_${part}`, part)).join(' › ')
+  // Which list of a layer says it is nothing that anybody sees.
+  const placeOf = (path: readonly string[]) =>
+    path
+      .filter((part, at) => at > 0 || part !== 'texts')
+      .map(part => named(`field_${part}`, part))
+      .join(' › ')
   if (differences.length === 0) return <p>{w('nothingChanges')}</p>
   return (
     <ul className="differences">

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { append, moveEntry, removeEntry, scopeOf, setField } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { isAlike } from './alike-fields.ts'
 import type { Editing } from './field-form.tsx'
 import { LayerMenu } from './layer-menu.tsx'
 import type { FieldShape } from './schema-fields.ts'
@@ -13,7 +14,7 @@ import { MediaField } from './widgets/media-field.tsx'
 import { WORDS } from './words.ts'
 import { HINTS } from './words/hints.ts'
 
-type Props = {
+export type FieldProps = {
   readonly shape: FieldShape
   readonly path: Path
   readonly value: unknown
@@ -25,7 +26,7 @@ type Props = {
 /** Words differ by language; all else is the same everywhere until somebody says otherwise. */
 const WORDY = new Set(['text', 'long', 'rich'])
 
-export function EditedField({ shape, path, value, beside, editing }: Props) {
+export const EditedField = memo(function EditedField({ shape, path, value, beside, editing }: FieldProps) {
   const { named } = useWords(WORDS)
   const label = named(`field_${shape.key}`, readable(shape.key))
   if (shape.kind === 'media')
@@ -61,9 +62,9 @@ export function EditedField({ shape, path, value, beside, editing }: Props) {
   if (shape.kind === 'list')
     return <EntryList label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
   return <OneField label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
-}
+}, isAlike)
 
-function OneField({ label, shape, path, value, beside, editing }: Props & { readonly label: string }) {
+function OneField({ label, shape, path, value, beside, editing }: FieldProps & { readonly label: string }) {
   const { w } = useWords(WORDS)
   const { language: spoken } = useI18n()
   const id = useId()
@@ -119,7 +120,7 @@ function EntryList({
   path,
   value,
   editing,
-}: Props & { readonly label: string; readonly shape: FieldShape & { kind: 'list' } }) {
+}: FieldProps & { readonly label: string; readonly shape: FieldShape & { kind: 'list' } }) {
   const { w } = useWords(WORDS)
   const { copy, id } = editing
   const entries: readonly unknown[] = Array.isArray(value) ? value : []

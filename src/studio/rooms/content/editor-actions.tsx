@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { WORDS } from './words.ts'
 
 type Props = { readonly copy: WorkingCopy; readonly read: ReadContent; readonly locale: Locale }
 
-export function EditorActions({ copy, read, locale }: Props) {
+export const EditorActions = memo(function EditorActions({ copy, read, locale }: Props) {
   const { w } = useWords(WORDS)
   const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
   const [open, setOpen] = useState<'publish' | 'versions'>()
@@ -37,7 +37,7 @@ export function EditorActions({ copy, read, locale }: Props) {
         </Button>
       )}
       {open === 'publish' && <PublishDialog slug={read.slug} locale={locale} onClose={close} />}
-      {open === 'versions' && <VersionsDialog read={read} onClose={close} />}
+      {open === 'versions' && <VersionsDialog read={read} locale={locale} onClose={close} />}
     </>
   )
-}
+})

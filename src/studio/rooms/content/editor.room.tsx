@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
 import { queries, useCall } from '../../calls/queries.ts'
@@ -9,6 +10,7 @@ import { Room } from '../../ui/room.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
+import { isOnly } from './itself.ts'
 import { LetterFrame } from './letters/letter-frame.tsx'
 import { LetterValues } from './letters/letter-values.tsx'
 import { Outline } from './outline.tsx'
@@ -17,6 +19,7 @@ import { Present } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { writtenPage } from './page-maker.ts'
 import { usePresence } from './use-presence.ts'
+import { useRested } from './use-rested.ts'
 import { WithContent, type ReadContent } from './with-content.tsx'
 import { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
@@ -44,7 +47,7 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   const page = useMemo(() => writtenPage(layers, scopes), [layers, scopes])
   const { merged } = page
   // The page comes first: the outline of a long one takes its time.
-  const drawn = useDeferredValue(merged)
+  const drawn = useRested(merged)
   const lists = useMemo(() => outlineOf(drawn), [drawn])
   useLeaving(copy)
   useKeys(copy)
@@ -58,8 +61,11 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
   return (
     <Room
-      title={titleOf(merged) ?? read.slug}
-      kicker={`${w(`kind_${read.kind}`)} · ${read.slug}`}
+      title={
+        titleOf(merged) ??
+        (read.slug === WORDS_SLUG ? w('allLetters') : isOnly(read.kind) ? w(`kind_${read.kind}`) : read.slug)
+      }
+      kicker={isOnly(read.kind) ? read.slug : `${w(`kind_${read.kind}`)} · ${read.slug}`}
       actions={
         <>
           <Present others={others} />

@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import { kindOf, WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { itself } from './itself.ts'
 import { EditedField } from './edited-field.tsx'
 import { Guests } from './guests.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
@@ -61,7 +63,8 @@ type Props = Omit<Editing, 'id'> & {
 }
 
 /** The fields of what is chosen, drawn from its schema. */
-export function FieldForm({ copy, layers, merged, letter, scopes, selected, problems }: Props) {
+export const FieldForm = memo(function FieldForm(props: Props) {
+  const { copy, layers, merged, letter, scopes, selected, problems } = props
   const { w, named } = useWords(WORDS)
   const item = selected === undefined ? merged : itemIn(merged, selected)
   const type = item?.['type']
@@ -90,11 +93,16 @@ export function FieldForm({ copy, layers, merged, letter, scopes, selected, prob
   return (
     <section className="editor-fields" aria-label={w('fields')}>
       <h2>
-        {letter ? w('theLetter') : selected === undefined ? w('thePage') : named(`section_${String(type)}`, selected)}
+        {letter
+          ? w('theLetter')
+          : selected === undefined
+            ? itself(kindOf(copy.slug), w)
+            : named(`section_${String(type)}`, selected)}
       </h2>
       <ProblemList problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
       {type === 'event-sign-up-form' && <Guests eventId={item?.['eventId']} places={item?.['places']} />}
+      {shapes.length === 0 && <p className="hint">{w('chooseAPart')}</p>}
       {shapes.filter(isFirst).map(show)}
       {rest.length > 0 && (
         <details>
@@ -104,7 +112,7 @@ export function FieldForm({ copy, layers, merged, letter, scopes, selected, prob
       )}
     </section>
   )
-}
+})
 
 function itemIn(merged: Raw, id: string): Raw | undefined {
   const path = pathTo(merged, id)

@@ -28,7 +28,7 @@ export function AskReviewDialog({ slug, onClose }: Props) {
       text={w('askReviewText')}
       action={w('askReview')}
       busy={ask.isPending}
-      ready={(check.data?.differences.length ?? 0) > 0}
+      ready={!check.isFetching && (check.data?.differences.length ?? 0) > 0}
       error={ask.error}
       send={send}
       onClose={onClose}

@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { frameAddressOf } from '#domain/content/content-address.ts'
-import { LOCALES, findLocale, timeZoneOf, type Locale } from '#domain/sites/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { MomentField } from '../../moments/moment-field.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { Audience, testContextOf } from './audience.tsx'
+import { testContextOf, variantsOf } from './audience.tsx'
 import { Checks } from './checks.tsx'
+import { FrameBar, WIDTHS, type Width } from './frame-bar.tsx'
 import { hearFrame, tellFrame } from './frame-talk.ts'
+import { goToField } from './go-to-field.ts'
 import { PageMaker, type WrittenPage } from './page-maker.ts'
-import { TimeLine } from './time-line.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
-const WIDTHS = { phone: 390, tablet: 834, full: undefined } as const
-type Width = keyof typeof WIDTHS
-const isWidth = (text: string): text is Width => Object.hasOwn(WIDTHS, text)
+/** At the top of the page one sees what is written there; not at its end. */
+const withinOf = (slug: string) => (slug === 'footer' ? 'footer' : undefined)
 
 type Props = {
   readonly copy: WorkingCopy
@@ -26,13 +24,14 @@ type Props = {
 }
 
 /** The real page. What is typed is made into it by the server and put where it belongs, without loading it again. */
-export function Frame({ copy, page, locale, selected, onLocale }: Props) {
+export const Frame = memo(function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const { w } = useWords(WORDS)
   const frame = useRef<HTMLIFrameElement>(null)
   const [at, setAt] = useState<string>()
   const [drafts, setDrafts] = useState(true)
   const [width, setWidth] = useState<Width>('full')
   const [audience, setAudience] = useState('')
+  const variants = useMemo(() => variantsOf(page.merged).join(' '), [page.merged])
   const forced = testContextOf(audience)
   const query = new URLSearchParams({
     ...(at !== undefined && { at }),
@@ -54,11 +53,11 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
     const stop = hearFrame(frame, message => {
       if (message.type === 'selected') {
         copy.select(message.id)
-        if (message.toField)
-          requestAnimationFrame(() => document.querySelector<HTMLElement>('.editor-fields input')?.focus())
+        const { words } = message
+        if (words !== undefined) requestAnimationFrame(() => goToField(words))
       }
       if (message.type === 'ready') {
-        tellFrame(frame, { type: 'select', id: copy.current().selected })
+        tellFrame(frame, { type: 'select', id: copy.current().selected, within: withinOf(copy.slug) })
         made.open(asked)
         if (drafts && latest.current !== asked) made.make(latest.current)
       }
@@ -69,44 +68,25 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
       made.stop()
     }
   }, [src, copy, drafts])
-  useEffect(() => tellFrame(frame, { type: 'select', id: selected }), [selected])
+  useEffect(
+    () => tellFrame(frame, { type: 'select', id: selected, within: withinOf(copy.slug) }),
+    [selected, copy.slug],
+  )
   return (
     <section className="editor-page" aria-label={w('preview')}>
-      <div className="editor-bar">
-        <SelectField
-          label={w('locale')}
-          value={locale}
-          onChange={event => onLocale(findLocale(event.target.value) ?? locale)}
-        >
-          {LOCALES.map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={w('width')}
-          value={width}
-          onChange={event => isWidth(event.target.value) && setWidth(event.target.value)}
-        >
-          {Object.keys(WIDTHS)
-            .filter(isWidth)
-            .map(each => (
-              <option key={each} value={each}>
-                {w(`width_${each}`)}
-              </option>
-            ))}
-        </SelectField>
-        <MomentField label={w('moment')} zone={timeZoneOf(locale)} value={at} onChange={setAt} />
-        <SelectField
-          label={w('audience')}
-          value={drafts ? 'drafts' : 'none'}
-          onChange={event => setDrafts(event.target.value === 'drafts')}
-        >
-          <option value="drafts">{w('withDrafts')}</option>
-          <option value="none">{w('asShoppers')}</option>
-        </SelectField>
-        <Audience page={page.merged} value={audience} onChange={setAudience} />
-      </div>
-      <TimeLine at={at} zone={timeZoneOf(locale)} onChange={setAt} />
+      <FrameBar
+        locale={locale}
+        width={width}
+        drafts={drafts}
+        variants={variants}
+        audience={audience}
+        at={at}
+        onLocale={onLocale}
+        onWidth={setWidth}
+        onDrafts={setDrafts}
+        onAudience={setAudience}
+        onMoment={setAt}
+      />
       <div className="editor-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
@@ -115,4 +95,4 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
       <Checks frame={frame} copy={copy} selected={selected} />
     </section>
   )
-}
+})

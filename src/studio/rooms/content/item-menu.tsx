@@ -43,6 +43,16 @@ export function ItemMenu(props: Props) {
   )
 }
 
+const EDGE = 8
+
+/** Beside its button, and wholly in the window: the outline is often shorter than the menu, and would cut it. */
+function place(menu: HTMLElement | null): void {
+  const button = menu?.closest('details')?.getBoundingClientRect()
+  if (!menu || !button) return
+  menu.style.top = `${Math.max(EDGE, Math.min(button.bottom, innerHeight - menu.offsetHeight - EDGE))}px`
+  menu.style.right = `${document.documentElement.clientWidth - button.right}px`
+}
+
 function Acts({ node, copy, scopes, onInsert, onTest }: Props) {
   const { w } = useWords(WORDS)
   const permissions = useMe().data?.permissions ?? []
@@ -82,7 +92,7 @@ function Acts({ node, copy, scopes, onInsert, onTest }: Props) {
     ] as const
   })
   return (
-    <div className="node-acts">
+    <div className="node-acts" ref={place}>
       {copy.mayWrite('any') && <ActList acts={everywhere} />}
       {inLayers.length > 0 && <p className="node-acts-title">{w('layerArrangement')}</p>}
       {inLayers.length === 0 && !copy.mayWrite('any') && <p className="node-acts-title">{w('nothingToDo')}</p>}

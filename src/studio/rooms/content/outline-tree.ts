@@ -19,6 +19,8 @@ export type Node = {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const wordsIn = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim()
+
 /** Everything an object holds, as it stands in its layers. */
 export function outlineOf(merged: Raw): readonly ItemList[] {
   if (merged['sections'] !== undefined)
@@ -39,7 +41,8 @@ const listAt = (owner: string | undefined, path: Path, label: string, items: unk
 
 function nodeOf(item: Raw): Node {
   const [id, type] = [textOf(item['id']), textOf(item['type'])]
-  return { id, type, title: textOf(item['title']) || textOf(item['name']), lists: listsOf(item, id, type) }
+  const title = textOf(item['title']) || textOf(item['name']) || wordsIn(textOf(item['richText']))
+  return { id, type, title, lists: listsOf(item, id, type) }
 }
 
 function listsOf(item: Raw, id: string, type: string): ItemList[] {

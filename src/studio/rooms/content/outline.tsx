@@ -1,10 +1,13 @@
 import { memo, useState } from 'react'
 import type { Place } from '#domain/content/carry-items.ts'
+import { isSame } from '#domain/content/content-diff.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { append, insertBeside, moveBeside } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { SEGMENT_WORDS } from '../../segments/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { itself } from './itself.ts'
 import { paste } from './clipboard.ts'
 import { HiddenHere } from './hidden-here.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
@@ -51,7 +54,7 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
         aria-pressed={selected === undefined}
         onClick={() => copy.select(undefined)}
       >
-        {w('thePage')}
+        {itself(kindOf(copy.slug), w)}
       </button>
       {lists.map(list => (
         <Items key={list.path.join('.')} list={list} {...shared} onInsert={setInserting} onTest={setTesting} />
@@ -77,9 +80,10 @@ type ItemsProps = Omit<Props, 'lists'> & {
 
 function Items({ list, ...props }: ItemsProps) {
   const { w } = useWords(WORDS)
+  const { named } = useWords(SEGMENT_WORDS)
   return (
     <div className="nodes">
-      {list.label !== '' && <p className="nodes-label">{list.label}</p>}
+      {list.label !== '' && <p className="nodes-label">{named(list.label, list.label)}</p>}
       <ul>
         {list.items.map(node => (
           <Item key={node.id} node={node} {...props} />
@@ -104,7 +108,11 @@ function Items({ list, ...props }: ItemsProps) {
 
 type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
 
-function Item({ node, ...shared }: ItemProps) {
+/** With each letter that is typed, one of them is another at most. */
+const isAlike = ({ node, ...shared }: ItemProps, { node: now, ...others }: ItemProps): boolean =>
+  isSame(node, now) && Object.values(shared).every((value, at) => value === Object.values(others)[at])
+
+const Item = memo(function Item({ node, ...shared }: ItemProps) {
   const { named } = useWords(WORDS)
   const { copy, scopes, selected, problems, others, onInsert, onTest } = shared
   const [over, setOver] = useState(false)
@@ -149,4 +157,4 @@ function Item({ node, ...shared }: ItemProps) {
       ))}
     </li>
   )
-}
+}, isAlike)

@@ -1,6 +1,7 @@
 import { changedItems } from '#domain/content/changed-items.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { layersIn, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
+import { onlyItems } from '#domain/content/only-items.ts'
 
 /** Of more than these the whole page is quicker. */
 const MOST_PARTS = 20
@@ -19,9 +20,11 @@ export class PageMaker {
   readonly #address: string
   readonly #slug: string
   readonly #show: (page: MadePage) => void
-  #wanted: WrittenPage | undefined
+  #latest: WrittenPage | undefined
   #shown: WrittenPage | undefined
   #isOpen = false
+  #isBehind = false
+  #isLost = false
   #busy = false
   #stopped = false
 
@@ -39,15 +42,16 @@ export class PageMaker {
   }
 
   make(page: WrittenPage): void {
-    this.#wanted = page
+    this.#latest = page
+    this.#isBehind = true
     void this.#next()
   }
 
-  /** Where a part of it did not find its place. */
+  /** Where a part of it did not find its place: the whole of what is written by now, whatever is on its way. */
   makeWhole(): void {
-    const page = this.#wanted ?? this.#shown
-    this.#shown = undefined
-    if (page) this.make(page)
+    this.#isLost = true
+    this.#isBehind = true
+    void this.#next()
   }
 
   stop(): void {
@@ -55,22 +59,27 @@ export class PageMaker {
   }
 
   async #next(): Promise<void> {
-    if (!this.#isOpen || this.#busy || !this.#wanted || this.#stopped) return
-    const wanted = this.#wanted
-    this.#wanted = undefined
+    const wanted = this.#latest
+    if (!this.#isOpen || this.#busy || !this.#isBehind || !wanted || this.#stopped) return
+    const before = this.#isLost ? undefined : this.#shown
+    this.#isBehind = false
+    this.#isLost = false
     this.#busy = true
     try {
-      const changed = this.#shown && changedItems(this.#shown.merged, wanted.merged)
+      const changed = before && changedItems(before.merged, wanted.merged)
       const only = changed && changed.length <= MOST_PARTS ? changed : undefined
-      const html = only?.length === 0 ? undefined : await this.#ask(wanted, only)
-      if (html !== undefined && !this.#stopped) this.#show({ html, only })
-      this.#shown = wanted
+      const isSame = only?.length === 0
+      const html = isSame ? undefined : await this.#ask(wanted, only)
+      // Nobody needs a part of a page that is made anew.
+      const isLate = this.#stopped || (this.#isLost && only !== undefined)
+      if (html !== undefined && !isLate) this.#show({ html, only })
+      this.#shown = isSame || html !== undefined ? wanted : undefined
     } catch {
       // The network is away: saving says so. The next change makes the whole page again.
       this.#shown = undefined
     } finally {
       this.#busy = false
-      if (this.#wanted) void this.#next()
+      void this.#next()
     }
   }
 
@@ -78,7 +87,7 @@ export class PageMaker {
     const response = await fetch(this.#address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/html, application/json' },
-      body: JSON.stringify({ slug: this.#slug, layers, only }),
+      body: JSON.stringify({ slug: this.#slug, layers: only ? onlyItems(layers, only) : layers, only }),
     })
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     return isPage ? response.text() : undefined

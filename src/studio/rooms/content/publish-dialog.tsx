@@ -36,7 +36,9 @@ export function PublishDialog({ slug, locale, onClose }: Props) {
     ['content.read', 'content.check', 'content.list', 'reviews.list', 'releases.timeline', 'releases.comings'],
     'form',
   )
+  // What was looked at last time may have been saved over since: that is told before it can be published.
   const ready =
+    !check.isFetching &&
     (check.data?.problems.length ?? 1) === 0 &&
     check.data?.differences.length !== 0 &&
     (!later || publishAt !== undefined)

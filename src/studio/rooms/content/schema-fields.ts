@@ -24,9 +24,10 @@ export type FieldShape = Shared &
           | 'link'
           | 'date'
           | 'lines'
-          | 'products'
+          | 'pairs'
           | 'raw'
       }
+    | { readonly kind: 'picked'; readonly from: readonly ('product' | 'category')[] }
     | { readonly kind: 'choice' | 'choices'; readonly options: readonly (string | number)[] }
     | {
         readonly kind: 'media'
@@ -41,6 +42,11 @@ export type FieldShape = Shared &
 /** Lists of items stand in the outline, and these two are nobody's to change. */
 const HIDDEN = new Set(['id', 'type', 'recommendedProducts'])
 const LONG = 200
+/** Lists of what the shop has, by what is in them. */
+const PICKED = new Map<string, readonly ('product' | 'category')[]>([
+  ['productIds', ['product']],
+  ['values', ['product', 'category']],
+])
 
 /** The fields of a kind of section, in the order of its schema. */
 export function fieldsOfType(type: string): readonly FieldShape[] {
@@ -71,10 +77,17 @@ const PlainLetter = LetterFields.omit({ actionLabel: true })
 export const letterFields = (of: 'words' | 'button' | 'plain'): readonly FieldShape[] =>
   fieldsOf({ words: LetterWordFields, button: LetterFields, plain: PlainLetter }[of])
 
+const known = new WeakMap<z.ZodObject, readonly FieldShape[]>()
+
+/** The same each time, so that a form knows what has not changed. */
 function fieldsOf(object: z.ZodObject): readonly FieldShape[] {
-  return Object.entries(object.shape).flatMap(([key, schema]) =>
-    HIDDEN.has(key) || !(schema instanceof z.ZodType) ? [] : (fieldOf(key, schema) ?? []),
-  )
+  const fields =
+    known.get(object) ??
+    Object.entries(object.shape).flatMap(([key, schema]) =>
+      HIDDEN.has(key) || !(schema instanceof z.ZodType) ? [] : (fieldOf(key, schema) ?? []),
+    )
+  known.set(object, fields)
+  return fields
 }
 
 /** All else of a film comes with it out of the library. */
@@ -112,7 +125,8 @@ function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
   if (id === 'VideoClip' || id === 'Media')
     return { ...shared, kind: 'media', takes: id === 'Media' ? 'either' : 'films', ofFilm: filmFields() }
   // Named by what they mean: their schemas are used for much else.
-  if (key === 'productIds') return { ...shared, kind: 'products' }
+  const from = PICKED.get(key)
+  if (from) return { ...shared, kind: 'picked', from }
   if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choice', options: inner.options }
   if (inner instanceof z.ZodBoolean) return { ...shared, kind: 'flag' }
   if (inner instanceof z.ZodNumber) return { ...shared, kind: 'number' }
@@ -121,6 +135,7 @@ function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
   if (inner instanceof z.ZodLiteral) return undefined
   if (inner instanceof z.ZodObject) return { ...shared, kind: 'group', fields: () => fieldsOf(inner) }
   if (inner instanceof z.ZodUnion) return unionField(shared, inner.options)
+  if (inner instanceof z.ZodRecord) return { ...shared, kind: 'pairs' }
   if (inner instanceof z.ZodArray) return listField(shared, inner.element)
   return { ...shared, kind: 'raw' }
 }

@@ -1,3 +1,4 @@
+import { timeZoneOf, type Locale } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -8,8 +9,10 @@ import { WORDS } from './words.ts'
 
 const STATES = { live: 'isLive', scheduled: 'isScheduled', past: 'isNot', draft: 'isWorking' } as const
 
+type Props = { readonly read: ReadContent; readonly locale: Locale; readonly onClose: () => void }
+
 /** Every version of every layer; any of them can be the beginning of the next. */
-export function VersionsDialog({ read, onClose }: { readonly read: ReadContent; readonly onClose: () => void }) {
+export function VersionsDialog({ read, locale, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { t, moment } = useI18n()
   const restore = useSend('content.restore', ['content.read', 'content.check', 'content.list'])
@@ -25,7 +28,7 @@ export function VersionsDialog({ read, onClose }: { readonly read: ReadContent; 
                   <span>
                     {version === 0
                       ? `${w('asDelivered')} · ${w(STATES[state])}`
-                      : `${version} · ${w(STATES[state])} · ${moment(publishAt ?? createdAt)}`}
+                      : `${version} · ${w(STATES[state])} · ${moment(publishAt ?? createdAt, timeZoneOf(locale))}`}
                   </span>
                   <Button
                     look="quiet"

@@ -4,8 +4,9 @@ import { useWords } from '../../i18n/room-words.ts'
 import type { FieldShape } from './schema-fields.ts'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { LinkInput } from './widgets/link-input.tsx'
-import { ProductPicker } from './widgets/product-picker.tsx'
+import { PairsInput } from './widgets/pairs-input.tsx'
 import { RichInput } from './widgets/rich-input.tsx'
+import { TargetPicker } from './widgets/target-picker.tsx'
 import { WORDS } from './words.ts'
 
 type Props = {
@@ -63,8 +64,10 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
       return <Choices id={id} options={shape.options} value={value} onChange={onChange} />
     case 'colour':
       return <ColourInput id={id} field={shape.key} value={textOf(value)} beside={beside} onChange={onChange} />
-    case 'products':
-      return <ProductPicker id={id} value={value} onChange={onChange} />
+    case 'pairs':
+      return <PairsInput id={id} value={value} onChange={onChange} />
+    case 'picked':
+      return <TargetPicker id={id} from={shape.from} value={value} onChange={onChange} />
     case 'link':
       return <LinkInput id={id} value={textOf(value)} onChange={orNothing} />
     case 'lines':

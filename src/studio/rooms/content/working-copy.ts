@@ -3,6 +3,7 @@ import type { Layers } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { call, isRefusal } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts'
 
 const QUIET_MS = 600
@@ -39,6 +40,7 @@ export class WorkingCopy {
   #future: Layers[] = []
   #lastStep = { what: '', at: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
+  #notRemembering: (() => void) | undefined
   #busy = false
   #isTaken = false
   readonly #listeners = new Set<() => void>()
@@ -124,17 +126,21 @@ export class WorkingCopy {
   close(): void {
     clearTimeout(this.#timer)
     this.#listeners.clear()
+    this.#rememberUnsent()
     if (this.hasUnsaved()) void this.#save()
   }
 
   #take(layers: Layers): void {
     this.#set({ layers, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0, saving: 'saving' })
-    this.#rememberUnsent()
+    // Once it is on its way to be seen: a long page takes its time to be kept.
+    this.#notRemembering ??= whenIdle(() => this.#rememberUnsent())
     this.#saveAfter(QUIET_MS)
   }
 
   /** In this browser, until the server has it: nothing that was typed is only on the screen. */
   #rememberUnsent(): void {
+    this.#notRemembering?.()
+    this.#notRemembering = undefined
     const changed = this.#changed()
     const of = (layers: Layers) => Object.fromEntries(changed.map(scope => [scope, layers[scope] ?? {}]))
     if (changed.length === 0) forgetUnsent(this.#who, this.slug)

@@ -4,8 +4,8 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
 import { TOUCHED, type Conversation } from './conversation.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -17,7 +17,11 @@ import { WORDS } from './words.ts'
 export function ConversationRoom() {
   const { id } = useParams({ from: '/house/conversations/$id' })
   const conversation = useCall('conversations.read', { params: { id } })
-  return <Answer of={conversation}>{found => <OneConversation conversation={found} />}</Answer>
+  return (
+    <RoomAnswer of={conversation} title={id}>
+      {found => <OneConversation conversation={found} />}
+    </RoomAnswer>
+  )
 }
 
 function OneConversation({ conversation }: { readonly conversation: Conversation }) {

@@ -9,13 +9,14 @@ import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { StateTabs } from '../../ui/state-tabs.tsx'
 import { Figures } from './figures.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -27,14 +28,12 @@ type Wanted = Search<'status' | 'kind' | 'mine' | 'q'>
 
 /** Everything people wrote, who waits longest first. */
 export function ConversationsRoom() {
-  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/conversations' })
   const change = useChangeSearch()
   const columns = useColumns()
   const [blocks, setBlocks] = useState(false)
   const found = useConversations(search)
-  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
   const status = search.status === 'all' ? undefined : (stateOf(search.status) ?? 'open')
   return (
     <Room title={w('conversations')} actions={<Button onClick={() => setBlocks(true)}>{w('blocks')}</Button>}>
@@ -49,16 +48,17 @@ export function ConversationsRoom() {
       />
       <Filters search={search} />
       <ViewBar room="conversations" columns={columns} search={search} />
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Empty title={w('none')} />}
-      {rows.length > 0 && (
-        <ListTable caption={w('conversations')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
-      )}
-      {found.hasNextPage && (
-        <Button className="more" disabled={found.isFetching} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={found} empty={<Empty title={w('none')} />}>
+        {rows => (
+          <ListTable
+            caption={w('conversations')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.id}
+            search={search}
+          />
+        )}
+      </Pages>
       {blocks && <TextBlocks onClose={() => setBlocks(false)} />}
     </Room>
   )

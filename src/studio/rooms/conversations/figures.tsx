@@ -12,7 +12,9 @@ export function Figures() {
   const { number, moment } = useI18n()
   const { w } = useWords(WORDS)
   const { site } = useStore($preferences)
-  const { data } = useCall('conversations.figures', { query: { days: DAYS, ...(site !== undefined && { site }) } })
+  const { data, error } = useCall('conversations.figures', {
+    query: { days: DAYS, ...(site !== undefined && { site }) },
+  })
   const span = (minutes: number) =>
     minutes < 120 ? w('minutes', { count: number(minutes) }) : w('hours', { count: number(Math.round(minutes / 60)) })
   const shown = data && [
@@ -22,6 +24,8 @@ export function Figures() {
     [w('withinDay'), data.answered === 0 ? '–' : `${number(Math.round((100 * data.withinDay) / data.received))} %`],
     [w('oldest'), data.oldestOpen === undefined ? '–' : moment(data.oldestOpen)],
   ]
+  // The list below says that something failed: nothing is kept free for what does not come.
+  if (error && !data) return null
   return (
     <dl className="figures">
       {shown?.map(([label, value]) => (

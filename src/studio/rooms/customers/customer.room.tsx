@@ -1,12 +1,12 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useSend } from '../../calls/queries.ts'
+import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
 import { BirthDateDialog } from './birth-date-dialog.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { Coupons } from './coupons.tsx'
@@ -22,9 +22,14 @@ import { WORDS } from './words.ts'
 
 /** One person: who it is, what belongs to them, and what can be done. Each look is in the history. */
 export function CustomerRoom() {
+  const { w } = useWords(WORDS)
   const { id } = useParams({ from: '/house/customers/$id' })
   const customer = useCall('customers.read', { params: { id } })
-  return <Answer of={customer}>{found => <OneCustomer customer={found} />}</Answer>
+  return (
+    <RoomAnswer of={customer} title={w('customer')}>
+      {found => <OneCustomer customer={found} />}
+    </RoomAnswer>
+  )
 }
 
 const DIALOGS = {
@@ -41,6 +46,8 @@ const isDialogue = (action: string): action is Dialogue => Object.hasOwn(DIALOGS
 
 function OneCustomer({ customer }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
+  const { t } = useI18n()
+  const me = useMe().data
   const [open, setOpen] = useState<Dialogue>()
   const Opened = open && DIALOGS[open]
   return (
@@ -50,6 +57,11 @@ function OneCustomer({ customer }: { readonly customer: Customer }) {
       actions={
         <>
           <Help customer={customer} />
+          {me?.permissions.includes('orders.write') && (
+            <Link className="button" to="/phone-orders/$id" params={{ id: 'new' }} search={{ customer: customer.id }}>
+              {t('takeOrder')}
+            </Link>
+          )}
           {customer.actions.filter(isDialogue).map(action => (
             <Button key={action} look={action === 'erase' ? 'danger' : 'plain'} onClick={() => setOpen(action)}>
               {w(action)}

@@ -13,7 +13,7 @@ import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
 import { Retention } from './retention.tsx'
 import { WORDS } from './words.ts'
@@ -34,7 +34,6 @@ export function CustomersRoom() {
     queryFn: () => call('customers.find', { query: { q, ...(site !== undefined && { site }) } }),
     enabled: q !== '',
   })
-  const rows = found.data?.rows ?? []
   return (
     <Room title={w('customers')} actions={<Button onClick={() => setGuest(true)}>{w('guest')}</Button>}>
       <FindForm
@@ -45,10 +44,22 @@ export function CustomersRoom() {
         sought={q}
         onFind={sought => change({ q: sought })}
       />
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Empty title={w('none')} text={w('noneText')} />}
-      {rows.length > 0 && (
-        <ListTable caption={w('customers')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
+      {q !== '' && (
+        <Answer of={found}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <Empty title={w('none')} text={w('noneText')} />
+            ) : (
+              <ListTable
+                caption={w('customers')}
+                columns={columns}
+                rows={rows}
+                rowKey={row => row.id}
+                search={search}
+              />
+            )
+          }
+        </Answer>
       )}
       {q === '' && <Retention />}
       {guest && <GuestDialog onClose={() => setGuest(false)} />}

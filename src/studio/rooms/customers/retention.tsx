@@ -1,47 +1,50 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
+type Row = OutputOf<StaffEndpointOf<'customers.retention'>>['rows'][number]
+
 /** What is kept of people, and when it goes. */
 export function Retention() {
-  const { number, moment } = useI18n()
-  const { w, named } = useWords(WORDS)
+  const { w } = useWords(WORDS)
   const retention = useCall('customers.retention')
+  const columns = useColumns()
   return (
-    <section className="part" aria-labelledby="retention">
-      <h2 id="retention">{w('retention')}</h2>
+    <section className="part">
+      <h2>{w('retention')}</h2>
       <Answer of={retention}>
         {({ rows }) => (
-          // A wide table scrolls in its frame: keys must reach it too.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section className="table-frame" tabIndex={0} aria-labelledby="retention">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{w('kept')}</th>
-                  <th scope="col" className="figure">
-                    {w('count')}
-                  </th>
-                  <th scope="col">{w('oldest')}</th>
-                  <th scope="col">{w('rule')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ what, count, oldest, rule }) => (
-                  <tr key={what}>
-                    <th scope="row">{named(`kept_${what}`, what)}</th>
-                    <td className="figure">{number(count)}</td>
-                    <td className="nowrap">{oldest === undefined ? '–' : moment(oldest)}</td>
-                    <td>{w(`rule_${rule}`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <ListTable
+            caption={w('retention')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ what }) => what}
+            search={{}}
+            blocks
+          />
         )}
       </Answer>
     </section>
   )
+}
+
+function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+  const { number, moment } = useI18n()
+  const { w, named } = useWords(WORDS)
+  return [
+    { id: 'kept', label: w('kept'), cell: ({ what }) => named(`kept_${what}`, what) },
+    { id: 'count', label: w('count'), className: 'figure', cell: ({ count }) => number(count) },
+    {
+      id: 'oldest',
+      label: w('oldest'),
+      className: 'nowrap',
+      cell: ({ oldest }) => (oldest === undefined ? '–' : moment(oldest)),
+    },
+    { id: 'rule', label: w('rule'), cell: ({ rule }) => w(`rule_${rule}`) },
+  ]
 }

@@ -3,6 +3,7 @@ import { EXPERIMENT_STATES } from '#domain/experiments/metrics.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Room } from '../../ui/room.tsx'
@@ -51,7 +52,8 @@ export function ExperimentsRoom() {
 
 function useColumns(): readonly [Column<Listed>, ...Column<Listed>[]] {
   const { w } = useWords(WORDS)
-  const { number, moment } = useI18n()
+  const { number } = useI18n()
+  const moment = useSiteMoment()
   return [
     {
       id: 'name',
@@ -69,10 +71,14 @@ function useColumns(): readonly [Column<Listed>, ...Column<Listed>[]] {
     {
       id: 'state',
       label: w('state'),
-      by: ({ state }) => state,
-      cell: ({ state }) => <span className="tag">{w(`state_${state}`)}</span>,
+      by: ({ startedAt = '' }) => startedAt,
+      cell: ({ state, startedAt }) => (
+        <>
+          <span className="tag">{w(`state_${state}`)}</span>
+          {startedAt !== undefined && <span className="second">{w('startedAt', { when: moment(startedAt) })}</span>}
+        </>
+      ),
     },
-    { id: 'metric', label: w('metric'), cell: ({ plan }) => w(`metric_${plan.metric}`) },
     {
       id: 'visitors',
       label: w('visitors'),
@@ -82,14 +88,12 @@ function useColumns(): readonly [Column<Listed>, ...Column<Listed>[]] {
     {
       id: 'says',
       label: w('says'),
-      cell: ({ state, verdict }) => (state === 'draft' ? '' : w(`verdict_${verdict}`)),
-    },
-    {
-      id: 'started',
-      label: w('started'),
-      className: 'nowrap light',
-      by: ({ startedAt = '' }) => startedAt,
-      cell: ({ startedAt }) => (startedAt === undefined ? '' : moment(startedAt)),
+      cell: ({ state, verdict, plan }) => (
+        <>
+          {state === 'draft' ? '' : w(`verdict_${verdict}`)}
+          <span className="second">{w(`metric_${plan.metric}`)}</span>
+        </>
+      ),
     },
   ]
 }

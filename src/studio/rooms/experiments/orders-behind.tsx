@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SITES } from '#domain/sites/sites.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -37,14 +38,14 @@ export function OrdersBehind({ id, variantId, onClose }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {orders.map(({ orderNumber, placedAt, total, currency }) => (
+                {orders.map(({ orderNumber, siteId, placedAt, total, currency }) => (
                   <tr key={orderNumber}>
                     <th scope="row">
                       <Link to="/orders/$number" params={{ number: orderNumber }}>
                         {orderNumber}
                       </Link>
                     </th>
-                    <td className="nowrap light">{moment(placedAt)}</td>
+                    <td className="nowrap light">{moment(placedAt, SITES[siteId].timeZone)}</td>
                     <td>{money(total, currency)}</td>
                   </tr>
                 ))}

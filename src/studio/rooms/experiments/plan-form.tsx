@@ -4,6 +4,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { SEGMENT_WORDS } from '../../segments/words.ts'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { percent, type Plan } from './experiment.ts'
@@ -14,6 +15,7 @@ type Props = { readonly plan: Plan; readonly disabled: boolean; readonly onChang
 /** What is expected, how it is decided, on whom, and how long that takes. */
 export function PlanForm({ plan, disabled, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const { w: segment } = useWords(SEGMENT_WORDS)
   const set = (change: Partial<Plan>) => onChange({ ...plan, ...change })
   const share = (key: 'baseline' | 'smallestEffect') => (
     <Field
@@ -72,7 +74,7 @@ export function PlanForm({ plan, disabled, onChange }: Props) {
           legend={w('audience')}
           hint={w('audienceHint')}
           all={SEGMENT_IDS}
-          words={each => each}
+          words={segment}
           chosen={plan.segments ?? []}
           onChosen={segments => set({ segments })}
         />

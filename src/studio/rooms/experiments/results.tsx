@@ -3,6 +3,7 @@ import { METRICS } from '#domain/experiments/metrics.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { letterOf, percent, type Results as Of, type Shown } from './experiment.ts'
 import { OrdersBehind } from './orders-behind.tsx'
@@ -13,7 +14,8 @@ type Figure = Of['figures'][number]
 /** Every figure of every variant, with how sure it is, and what may be wrong with all of it. */
 export function Results({ shown }: { readonly shown: Shown }) {
   const { w } = useWords(WORDS)
-  const { number, moment, money } = useI18n()
+  const { number, money } = useI18n()
+  const moment = useSiteMoment()
   const { results } = shown
   const { countsUpTo, currency } = results
   const [orders, setOrders] = useState<string>()

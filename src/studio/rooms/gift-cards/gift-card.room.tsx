@@ -10,8 +10,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
 import { minorOf } from './minor-of.ts'
 import { WORDS } from './words.ts'
@@ -22,9 +22,14 @@ const TOUCHED = ['giftCards.read', 'giftCards.find', 'credits.waiting', 'home.re
 
 /** One card: its balance, and every entry that made it. */
 export function GiftCardRoom() {
+  const { w } = useWords(WORDS)
   const { ref } = useParams({ from: '/house/gift-cards/$ref' })
   const card = useCall('giftCards.read', { params: { ref } })
-  return <Answer of={card}>{found => <OneCard card={found} />}</Answer>
+  return (
+    <RoomAnswer of={card} title={w('giftCard')}>
+      {found => <OneCard card={found} />}
+    </RoomAnswer>
+  )
 }
 
 const DIALOGS = { correct: CorrectDialog, freeze: FreezeDialog } as const

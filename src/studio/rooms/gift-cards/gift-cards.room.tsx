@@ -12,7 +12,7 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { WaitingCredits } from './waiting-credits.tsx'
 import { WORDS } from './words.ts'
@@ -33,7 +33,6 @@ export function GiftCardsRoom() {
     queryFn: () => call('giftCards.find', { query: { q } }),
     enabled: q !== '',
   })
-  const rows = found.data?.rows ?? []
   return (
     <Room
       title={w('giftCards')}
@@ -49,10 +48,22 @@ export function GiftCardsRoom() {
         sought={q}
         onFind={sought => change({ q: sought })}
       />
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Empty title={w('none')} />}
-      {rows.length > 0 && (
-        <ListTable caption={w('giftCards')} columns={columns} rows={rows} rowKey={row => row.ref} search={search} />
+      {q !== '' && (
+        <Answer of={found}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <Empty title={w('none')} />
+            ) : (
+              <ListTable
+                caption={w('giftCards')}
+                columns={columns}
+                rows={rows}
+                rowKey={row => row.ref}
+                search={search}
+              />
+            )
+          }
+        </Answer>
       )}
       <WaitingCredits />
       {issuing && <IssueDialog onClose={() => setIssuing(false)} />}

@@ -59,12 +59,11 @@ export function HistoryFilters({ search }: { readonly search: HistorySearch }) {
 
 function Who({ chosen, onChange }: { readonly chosen: string | undefined; readonly onChange: (id: string) => void }) {
   const { t } = useI18n()
-  const people = useCall('people.list')
-  const keys = useCall('keys.list')
+  const found = useCall('people.names')
   return (
     <SelectField label={t('who')} value={chosen ?? ''} onChange={event => onChange(event.target.value)}>
       <option value="">{t('any')}</option>
-      {[...(people.data?.people ?? []), ...(keys.data?.keys ?? [])].map(({ id, name }) => (
+      {found.data?.names.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

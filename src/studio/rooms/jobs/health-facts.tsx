@@ -7,16 +7,30 @@ import { WORDS } from './words.ts'
 type Health = OutputOf<StaffEndpointOf<'health.read'>>
 
 export function HealthFacts({ facts }: { readonly facts: Health }) {
-  const { t, number } = useI18n()
+  const { t, number, counted } = useI18n()
   const { w } = useWords(WORDS)
   const { database, migrations, jobs, mail, webhooks } = facts
   const rows = [
     [t('version'), facts.version],
     [t('database'), `${database.engine} ${database.version} · ${number(database.sizeMb)} MB`],
     [t('migrations'), `${number(migrations.applied)} · ${migrations.newest}`],
-    [t('queue'), `${number(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
-    [t('mail'), t('mailText', { waiting: mail.waiting, failing: mail.failing, sent: mail.sentToday })],
-    [w('webhooks'), w('webhooksText', webhooks)],
+    [t('queue'), `${counted(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
+    [
+      t('mail'),
+      t('mailText', {
+        waiting: counted(mail.waiting),
+        failing: counted(mail.failing),
+        sent: number(mail.sentToday),
+      }),
+    ],
+    [
+      w('webhooks'),
+      w('webhooksText', {
+        waiting: counted(webhooks.waiting),
+        failing: counted(webhooks.failing),
+        paused: number(webhooks.paused),
+      }),
+    ],
   ] as const
   return (
     <dl className="facts" aria-label={t('health')}>

@@ -1,10 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { KEY_STATES } from '#contract/staff/staff-states.ts'
 import type { StaffKey } from '#contract/staff/staff.entities.ts'
-import { useCall, useMe, useSend } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,16 +16,14 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Key = z.output<typeof StaffKey>
-const STATES = ['active', 'blocked'] as const
 
 export function KeysRoom() {
   const { t } = useI18n()
   const { data: me } = useMe()
-  const keys = useCall('keys.list')
   const search = useSearch({ from: '/house/keys' })
   const change = useChangeSearch()
   const mayChange = me?.permissions.includes('staff.write') ?? false
@@ -36,26 +38,26 @@ export function KeysRoom() {
         )
       }
     >
-      <Answer of={keys}>
-        {list =>
-          list.keys.length === 0 ? (
-            <Empty title={t('noKeys')} text={t('keysText')} />
-          ) : (
-            <Keys keys={list.keys} search={search} mayChange={mayChange} />
-          )
-        }
-      </Answer>
+      <Keys search={search} mayChange={mayChange} />
       {search.open === 'new' && mayChange && <NewKeyDialog onClose={() => change({ open: undefined })} />}
     </Room>
   )
 }
 
-type KeysProps = { readonly keys: readonly Key[]; readonly search: Search<'state'>; readonly mayChange: boolean }
+type KeysProps = { readonly search: Search<'state'>; readonly mayChange: boolean }
 
-function Keys({ keys, search, mayChange }: KeysProps) {
+function Keys({ search, mayChange }: KeysProps) {
   const { t } = useI18n()
   const change = useChangeSearch()
   const columns = useKeyColumns()
+  const state = KEY_STATES.find(each => each === search.state)
+  const keys = useInfiniteQuery({
+    queryKey: ['keys.list', state],
+    queryFn: ({ pageParam }) =>
+      call('keys.list', { query: { ...(state && { state }), ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+  })
   const [ending, setEnding] = useState<Key>()
   const actionsOf = (key: Key) =>
     key.state === 'active' && (
@@ -72,7 +74,7 @@ function Keys({ keys, search, mayChange }: KeysProps) {
           onChange={({ target }) => change({ state: target.value })}
         >
           <option value="">{t('any')}</option>
-          {STATES.map(state => (
+          {KEY_STATES.map(state => (
             <option key={state} value={state}>
               {t(`key_${state}`)}
             </option>
@@ -80,14 +82,19 @@ function Keys({ keys, search, mayChange }: KeysProps) {
         </SelectField>
         <ViewBar room="keys" columns={columns} search={search} />
       </div>
-      <ListTable
-        caption={t('keys')}
-        columns={columns}
-        rows={keys.filter(({ state }) => search.state === undefined || state === search.state)}
-        rowKey={({ id }) => id}
-        search={search}
-        {...(mayChange && { actions: { label: t('revoke'), cell: actionsOf } })}
-      />
+      <Pages of={keys} empty={<Empty title={t('noKeys')} text={t('keysText')} />}>
+        {rows => (
+          <ListTable
+            caption={t('keys')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            search={search}
+            blocks
+            {...(mayChange && { actions: { label: t('revoke'), cell: actionsOf } })}
+          />
+        )}
+      </Pages>
       {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
@@ -99,7 +106,6 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
     {
       id: 'name',
       label: t('name'),
-      by: ({ name }) => name.toLowerCase(),
       cell: ({ name, hint }) => (
         <>
           {name}
@@ -117,21 +123,18 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
     {
       id: 'state',
       label: t('state'),
-      by: ({ state }) => state,
       cell: ({ state }) => <span className={`badge badge-${state}`}>{t(`key_${state}`)}</span>,
     },
     {
       id: 'expires',
       className: 'nowrap',
       label: t('expires'),
-      by: ({ expiresAt }) => expiresAt ?? '~',
       cell: ({ expiresAt }) => (expiresAt === undefined ? t('expiresNever') : moment(expiresAt)),
     },
     {
       id: 'used',
       className: 'nowrap',
       label: t('lastUsed'),
-      by: ({ lastUsedAt }) => lastUsedAt ?? '',
       cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : moment(lastUsedAt)),
     },
   ]

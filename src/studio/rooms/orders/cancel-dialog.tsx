@@ -38,6 +38,7 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
       title={w('cancel')}
       text={w('cancelText')}
       action={w('cancelButton')}
+      dismiss={w('keep')}
       danger
       busy={cancel.isPending}
       ready={items.length > 0}

@@ -20,7 +20,7 @@ export function ExchangeDialog({ order, onClose }: Props) {
   const [count, setCount] = useState(1)
   const [sku, setSku] = useState('')
   const [reason, setReason] = useState('')
-  const exchange = useSend('orders.exchange', [...TOUCHED, 'orders.sizes', 'returns.list'], 'form')
+  const exchange = useSend('orders.exchange', [...TOUCHED, 'returns.list'], 'form')
   const line = lines.find(({ id }) => id === itemId)
   const most = line ? openQty(line) : 1
   const qty = Math.min(count, most)

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
@@ -29,11 +29,10 @@ import { WORDS } from './words.ts'
 export function OrderRoom() {
   const { number } = useParams({ from: '/house/orders/$number' })
   const order = useCall('orders.read', { params: { number } })
-  if (order.data) return <OneOrder order={order.data} />
   return (
-    <Room title={number}>
-      <Answer of={order}>{() => null}</Answer>
-    </Room>
+    <RoomAnswer of={order} title={number}>
+      {found => <OneOrder order={found} />}
+    </RoomAnswer>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { InputOf } from '#contract/client.ts'
+import { Link } from '@tanstack/react-router'
+import type { InputOf, OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -12,23 +13,27 @@ import { PhonePieces, type Piece } from './phone-pieces.tsx'
 import type { PhoneOrder } from './phone-order.room.tsx'
 import { WORDS } from './words.ts'
 
-type Wish = InputOf<StaffEndpointOf<'phoneOrders.create'>>['body']
+type Wish = InputOf<StaffEndpointOf<'phoneOrders.change'>>['body']
+export type Member = OutputOf<StaffEndpointOf<'customers.read'>>
 
 type Props = {
   readonly order: PhoneOrder | undefined
+  readonly member: Member | undefined
   readonly error: Error | null
   readonly busy: boolean
   readonly onSend: (wish: Wish) => Promise<void>
 }
 
 /** What somebody on the telephone wants, who they are and where it goes. */
-export function PhoneForm({ order, error, busy, onSend }: Props) {
+export function PhoneForm({ order, member, error, busy, onSend }: Props) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
-  const [locale, setLocale] = useState(order?.locale ?? LOCALES[0])
+  const [locale, setLocale] = useState(order?.locale ?? member?.locale ?? LOCALES[0])
   const [pieces, setPieces] = useState<readonly Piece[]>(order?.lines ?? [])
-  const [email, setEmail] = useState(order?.email ?? '')
-  const [typed, setTyped] = useState(() => typedAddress(order?.address))
+  const [email, setEmail] = useState(order?.email ?? member?.email ?? '')
+  const [typed, setTyped] = useState(() =>
+    typedAddress(order?.address ?? (member && { recipientContactPhone: member.phone })),
+  )
   const [country, setCountry] = useState(order?.address?.countryCode)
   const [delivery, setDelivery] = useState(order?.delivery)
   const { shipsTo, country: home } = siteOfLocale(locale)
@@ -64,10 +69,22 @@ export function PhoneForm({ order, error, busy, onSend }: Props) {
       )}
       <PhonePieces locale={locale} pieces={pieces} onChange={setPieces} />
       <h2>{w('phoneFor')}</h2>
+      {order === undefined && (
+        <p className="hint">
+          {member ? (
+            w('phoneForMember', { name: member.name ?? member.email })
+          ) : (
+            <>
+              {w('phoneIsMember')} <Link to="/customers">{w('phoneFindMember')}</Link>
+            </>
+          )}
+        </p>
+      )}
       <Field
         label={w('phoneEmail')}
         type="email"
         required
+        readOnly={member !== undefined || order?.customerId !== undefined}
         value={email}
         onChange={event => setEmail(event.target.value)}
       />

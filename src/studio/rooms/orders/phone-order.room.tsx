@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { PhoneForm, type Member } from './phone-form.tsx'
 import { PhoneTotals } from './phone-totals.tsx'
 import { WORDS } from './words.ts'
 
@@ -19,10 +19,24 @@ const TOUCHED = ['phoneOrders.read', 'phoneOrders.list'] as const
 /** One order that is taken on the telephone: filled, counted, sent, and how far it is. */
 export function PhoneOrderRoom() {
   const { id } = useParams({ from: '/house/phone-orders/$id' })
-  return id === 'new' ? <NewPhoneOrder /> : <KnownPhoneOrder key={id} id={id} />
+  const { customer } = useSearch({ from: '/house/phone-orders/$id' })
+  if (id !== 'new') return <KnownPhoneOrder key={id} id={id} />
+  return customer === undefined ? <NewPhoneOrder /> : <ForMember id={customer} />
 }
 
-function NewPhoneOrder() {
+/** Whoever has an account is told his own prices. */
+function ForMember({ id }: { readonly id: string }) {
+  const { w } = useWords(WORDS)
+  const member = useCall('customers.read', { params: { id } })
+  if (member.data) return <NewPhoneOrder member={member.data} />
+  return (
+    <Room title={w('phoneOrder')}>
+      <Answer of={member}>{() => null}</Answer>
+    </Room>
+  )
+}
+
+function NewPhoneOrder({ member }: { readonly member?: Member }) {
   const { w } = useWords(WORDS)
   const navigate = useNavigate()
   const create = useSend('phoneOrders.create', TOUCHED, 'form')
@@ -30,10 +44,12 @@ function NewPhoneOrder() {
     <Room title={w('phoneOrder')}>
       <PhoneForm
         order={undefined}
+        member={member}
         error={create.error}
         busy={create.isPending}
         onSend={async body => {
-          const { id } = await create.mutateAsync([{ body }])
+          const customerId = member && { customerId: member.id }
+          const { id } = await create.mutateAsync([{ body: { ...body, ...customerId } }])
           notify(w('phoneCounted'))
           await navigate({ to: '/phone-orders/$id', params: { id } })
         }}
@@ -92,17 +108,25 @@ function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
         {order.expiresAt !== undefined && (order.state === 'sent' || order.state === 'opened') && (
           <span className="hint">{w('phoneUntil', { when: moment(order.expiresAt) })}</span>
         )}
+        {order.customerId !== undefined && (
+          <Link to="/customers/$id" params={{ id: order.customerId }}>
+            {w('phoneMember')}
+          </Link>
+        )}
         {order.orderNumber !== undefined && (
           <Link to="/orders/$number" params={{ number: order.orderNumber }}>
             {order.orderNumber}
           </Link>
         )}
       </div>
-      {order.maySend && <p className="hint">{w('phoneSendHint')}</p>}
+      {order.maySend && (
+        <p className="hint">{w(order.customerId === undefined ? 'phoneSendHint' : 'phoneSendMember')}</p>
+      )}
       <PhoneTotals order={order} />
       {order.mayChange && (
         <PhoneForm
           order={order}
+          member={undefined}
           error={change.error}
           busy={change.isPending}
           onSend={async body => {

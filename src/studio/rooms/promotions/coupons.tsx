@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { saveAs } from '../../tasks/save-as.ts'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Shown } from './promotion.ts'
 import { WORDS } from './words.ts'
@@ -19,6 +23,10 @@ export function Coupons({ shown: { id, batches, mayChange } }: Props) {
   const [making, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<string>()
   const revoke = useSend('promotions.revokeCoupons', TOUCHED)
+  const save = useMutation({
+    mutationFn: async (batchId: string) =>
+      saveAs(`${id}.csv`, await call('promotions.couponFile', { params: { promotionId: id, batchId } })),
+  })
   return (
     <section className="part">
       <div className="part-head">
@@ -28,16 +36,26 @@ export function Coupons({ shown: { id, batches, mayChange } }: Props) {
       <ul className="thing-rows">
         {batches.map(batch => (
           <li key={batch.id}>
-            {batch.prefix}-… · {w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}
+            {batch.fileName === undefined
+              ? `${batch.prefix}-… · ${w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}`
+              : w('fromFile', { file: batch.fileName, made: batch.made, used: batch.used })}
             <span className="second">{moment(batch.createdAt)}</span>
             {batch.revokedAt === undefined ? (
-              mayChange && <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
+              mayChange && (
+                <span className="batch-actions">
+                  <Button disabled={save.isPending} onClick={() => save.mutate(batch.id)}>
+                    {w('saveCodes')}
+                  </Button>
+                  <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
+                </span>
+              )
             ) : (
               <span className="tag">{w('revoked')}</span>
             )}
           </li>
         ))}
       </ul>
+      <FormError error={save.error} />
       {making && <MakeDialog id={id} onClose={() => setMaking(false)} />}
       {revoking !== undefined && (
         <Confirm

@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -92,7 +93,8 @@ function useActions(onOpen: (open: Open) => void) {
 
 function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
   const { w } = useWords(WORDS)
-  const { moment, counted } = useI18n()
+  const { counted } = useI18n()
+  const moment = useSiteMoment()
   return [
     { id: 'from', label: w('from'), by: row => row.from, cell: row => <code>{row.from}</code> },
     { id: 'to', label: w('to'), by: row => row.to, cell: row => <code>{row.to}</code> },
@@ -100,15 +102,26 @@ function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
       id: 'scope',
       label: w('scope'),
       by: row => row.scope,
-      cell: row => (row.scope === 'any' ? w('everywhere') : row.scope),
+      cell: row => (
+        <>
+          {row.scope === 'any' ? w('everywhere') : row.scope}
+          <span className="second">{row.madeBy}</span>
+        </>
+      ),
     },
-    { id: 'hits', label: w('hits'), className: 'figure', by: row => row.hits, cell: row => counted(row.hits) },
     {
-      id: 'last',
-      label: w('lastHit'),
-      by: row => row.lastHitAt ?? '',
-      cell: row => (row.lastHitAt === undefined ? '–' : moment(row.lastHitAt)),
+      id: 'hits',
+      label: w('hits'),
+      className: 'figure',
+      by: row => row.hits,
+      cell: row => (
+        <>
+          {counted(row.hits)}
+          {row.lastHitAt !== undefined && (
+            <span className="second">{w('lastAt', { when: moment(row.lastHitAt) })}</span>
+          )}
+        </>
+      ),
     },
-    { id: 'made', label: w('madeBy'), by: row => row.madeBy, cell: row => row.madeBy },
   ]
 }

@@ -8,8 +8,7 @@ export const WORDS = {
   scope: { en: 'Where', fr: 'Où', de: 'Wo', es: 'Dónde' },
   everywhere: { en: 'Everywhere', fr: 'Partout', de: 'Überall', es: 'En todas partes' },
   hits: { en: 'Followed', fr: 'Suivie', de: 'Gefolgt', es: 'Seguida' },
-  lastHit: { en: 'Last', fr: 'Dernière fois', de: 'Zuletzt', es: 'Última vez' },
-  madeBy: { en: 'Made by', fr: 'Créée par', de: 'Angelegt von', es: 'Creada por' },
+  lastAt: { en: 'last {when}', fr: 'dernière fois {when}', de: 'zuletzt {when}', es: 'última vez {when}' },
   add: { en: 'Add a redirect', fr: 'Ajouter une redirection', de: 'Weiterleitung anlegen', es: 'Añadir redirección' },
   addText: {
     en: 'An address that nothing answers leads elsewhere in the same shop. A page that stands there comes first.',

@@ -18,6 +18,7 @@ const WIDTH = 960
 export function BarChart({ title, head, points }: Props) {
   const { w } = useWords(WORDS)
   const most = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
+  const flat = points.every(({ value, before = 0 }) => value === 0 && before === 0)
   const wide = WIDTH / Math.max(1, points.length)
   const up = (value: number) => HEIGHT - (Math.max(0, value) / most) * HEIGHT
   const line = points
@@ -27,12 +28,16 @@ export function BarChart({ title, head, points }: Props) {
   return (
     <section className="part">
       <h2>{title}</h2>
-      <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {points.map(({ key, value }, at) => (
-          <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
-        ))}
-        {line !== '' && <polyline points={line} />}
-      </svg>
+      {flat ? (
+        <p className="hint">{w('nothing')}</p>
+      ) : (
+        <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {points.map(({ key, value }, at) => (
+            <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
+          ))}
+          {line !== '' && <polyline points={line} />}
+        </svg>
+      )}
       <details>
         <summary>{w('asTable')}</summary>
         <PlainTable title={title} head={head} rows={points.map(({ label, cells }) => [label, ...cells])} />

@@ -4,7 +4,7 @@ import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { saveAs } from '../../tasks/save-as.ts'
+import { useSave } from '../../tasks/use-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -18,8 +18,8 @@ export function Deliveries({ query }: { readonly query: InputOf<StaffEndpointOf<
   const found = useCall('reports.deliveries', { query })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const { compare: _, ...span } = query
-  const save = async () =>
-    saveAs(`deliveries-${query.from}-${query.to}.csv`, await call('reports.deliveriesCsv', { query: span }))
+  const name = `deliveries-${query.from}-${query.to}.csv`
+  const save = useSave(name, () => call('reports.deliveriesCsv', { query: span }))
   return (
     <Answer of={found}>
       {({ carriers, points }) => (
@@ -47,7 +47,9 @@ export function Deliveries({ query }: { readonly query: InputOf<StaffEndpointOf<
               number(row.daysLate),
             ])}
           />
-          <Button onClick={() => void save().catch(() => {})}>{w('deliveriesCsv')}</Button>
+          <div className="report-file">
+            <Button onClick={save}>{w('deliveriesCsv')}</Button>
+          </div>
         </>
       )}
     </Answer>

@@ -34,11 +34,14 @@ export function Goods({ query }: { readonly query: InputOf<StaffEndpointOf<'repo
           />
           <ReportTable
             title={w('missing')}
-            head={[w('style'), w('missingSizes'), w('pieces')]}
+            text={w('missingText')}
+            head={[w('style'), w('missingSizes'), w('pieces'), w('lost'), w('lostRevenue')]}
             rows={missing.map(row => [
               style(row.styleId, row.name),
               `${number(row.missing)} / ${number(row.sizes)}`,
               number(row.pieces),
+              number(row.lost),
+              money(row.lostRevenue, currency),
             ])}
           />
           <ReportTable

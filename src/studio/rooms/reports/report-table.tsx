@@ -24,12 +24,15 @@ export function ReportTable({ title, text, head, rows }: Props) {
   )
 }
 
+/** Where a page is narrow, a row of more figures than these stands as a block of its own. */
+const MOST_BESIDE = 5
+
 export function PlainTable({ title, head, rows }: Props) {
   return (
     // A wide table scrolls in its frame: keys must reach it too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" tabIndex={0} aria-label={title}>
-      <table>
+    <section className="table-frame report-frame" tabIndex={0} aria-label={title}>
+      <table data-wide={head.length > MOST_BESIDE || undefined}>
         <thead>
           <tr>
             {head.map((label, at) => (
@@ -46,7 +49,7 @@ export function PlainTable({ title, head, rows }: Props) {
                 {first}
               </th>
               {rest.map((cell, at) => (
-                <td key={at} className="figure nowrap">
+                <td key={at} className="figure nowrap" data-label={head[at + 1]}>
                   {cell}
                 </td>
               ))}

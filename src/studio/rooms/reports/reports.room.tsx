@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useSearch } from '@tanstack/react-router'
 import { COMPARISONS } from '#contract/staff/report-words.ts'
-import { addDays, isIsoDate } from '#domain/time/dates.ts'
+import { addDays, dayOf, isIsoDate } from '#domain/time/dates.ts'
+import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
-import { saveAs } from '../../tasks/save-as.ts'
+import { useSave } from '../../tasks/use-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -20,7 +21,9 @@ import { Sales } from './sales.tsx'
 import { WORDS } from './words.ts'
 
 const DAYS = 28
-const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Where the site is at home. */
+const todayOn = (site: SiteId | undefined): string => dayOf(new Date(), site && SITES[site].timeZone)
 
 /** What people look at in the morning: figures, each chart with its table beneath. */
 export function ReportsRoom() {
@@ -31,12 +34,9 @@ export function ReportsRoom() {
   const compare = COMPARISONS.find(each => each === span.compare)
   const where = { from: span.from, to: span.to, ...(site !== undefined && { site }) }
   const sales = useCall('reports.sales', { query: { ...where, by: span.by, ...(compare && { compare }) } })
-  const save = async () => {
-    const bytes = await call('reports.csv', { query: where })
-    await saveAs(`sales-${span.from}-${span.to}.csv`, bytes)
-  }
+  const save = useSave(`sales-${span.from}-${span.to}.csv`, () => call('reports.csv', { query: where }))
   return (
-    <Room title={w('reports')} actions={<Button onClick={() => void save().catch(() => {})}>{w('csv')}</Button>}>
+    <Room title={w('reports')} actions={<Button onClick={save}>{w('csv')}</Button>}>
       <SpanForm />
       <Answer of={sales}>
         {found => (
@@ -46,17 +46,26 @@ export function ReportsRoom() {
           </>
         )}
       </Answer>
-      {site !== undefined && <Goods query={{ from: span.from, to: span.to, site }} />}
-      {site === undefined && <p className="hint">{w('chooseSite')}</p>}
-      <Deliveries query={{ ...where, ...(compare && { compare }) }} />
-      <More query={where} />
+      {/* One word while all of it comes or fails, not one for each part. */}
+      <div hidden={sales.data === undefined}>
+        {site !== undefined && <Goods query={{ from: span.from, to: span.to, site }} />}
+        {site === undefined && (
+          <section className="part">
+            <h2>{w('best')}</h2>
+            <p className="hint">{w('chooseSite')}</p>
+          </section>
+        )}
+        <Deliveries query={{ ...where, ...(compare && { compare }) }} />
+        <More query={where} />
+      </div>
     </Room>
   )
 }
 
 function useSpan() {
   const search = useSearch({ from: '/house/reports' })
-  const to = search.to !== undefined && isIsoDate(search.to) ? search.to : today()
+  const { site } = useStore($preferences)
+  const to = search.to !== undefined && isIsoDate(search.to) ? search.to : todayOn(site)
   const from =
     search.from !== undefined && isIsoDate(search.from) && search.from <= to ? search.from : addDays(to, 1 - DAYS)
   return {

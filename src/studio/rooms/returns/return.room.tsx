@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ThingLink } from '../../lists/thing-link.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { WORDS } from './words.ts'
@@ -16,11 +16,10 @@ export type Return = OutputOf<StaffEndpointOf<'returns.read'>>
 export function ReturnRoom() {
   const { number } = useParams({ from: '/house/returns/$number' })
   const found = useCall('returns.read', { params: { returnNumber: number } })
-  if (found.data) return <OneReturn key={number} found={found.data} />
   return (
-    <Room title={number}>
-      <Answer of={found}>{() => null}</Answer>
-    </Room>
+    <RoomAnswer of={found} title={number}>
+      {one => <OneReturn key={number} found={one} />}
+    </RoomAnswer>
   )
 }
 

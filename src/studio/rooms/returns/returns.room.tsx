@@ -19,6 +19,8 @@ import { ScanField } from '../../ui/scan-field.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { WORDS } from './words.ts'
 
+/** Beside how far they are: exchanges whose first piece stays out. */
+const VIEWS = [...RETURN_STATES, 'late'] as const
 type Row = OutputOf<StaffEndpointOf<'returns.list'>>['rows'][number]
 
 /** Parcels that come back. A scanner at the first field opens one. */
@@ -28,8 +30,11 @@ export function ReturnsRoom() {
   const search = useSearch({ from: '/house/returns' })
   const change = useChangeSearch()
   const columns = useColumns()
-  const state = RETURN_STATES.find(each => each === search.state) ?? 'return-requested'
-  const query = { state, ...(site !== undefined && { site }) }
+  const view = VIEWS.find(each => each === search.state) ?? 'return-requested'
+  const query = {
+    ...(view === 'late' ? { late: 'true' as const } : { state: view }),
+    ...(site !== undefined && { site }),
+  }
   const found = useInfiniteQuery({
     queryKey: ['returns.list', query],
     queryFn: ({ pageParam }) =>
@@ -42,19 +47,19 @@ export function ReturnsRoom() {
       <Opener />
       <fieldset className="tabs">
         <legend className="unseen">{w('state')}</legend>
-        {RETURN_STATES.map(each => (
+        {VIEWS.map(each => (
           <button
             key={each}
             type="button"
             className="tab"
-            aria-pressed={state === each}
+            aria-pressed={view === each}
             onClick={() => change({ state: each })}
           >
             {w(`state_${each}`)}
           </button>
         ))}
       </fieldset>
-      <Pages of={found} empty={<Empty title={w('none')} />}>
+      <Pages of={found} empty={<Empty title={w(view === 'late' ? 'noneLate' : 'none')} />}>
         {rows => (
           <ListTable caption={w('returns')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
         )}
@@ -99,7 +104,12 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
     },
     { id: 'state', label: w('state'), cell: row => <ReturnBadge state={row.state} /> },
     { id: 'pieces', label: w('pieces'), cell: row => number(row.pieces) },
-    { id: 'refund', label: w('refund'), className: 'nowrap figure', cell: row => money(row.refund, row.currency) },
+    {
+      id: 'refund',
+      label: w('refund'),
+      className: 'nowrap figure',
+      cell: row => (row.exchange && row.refund === 0 ? w('reason_exchange') : money(row.refund, row.currency)),
+    },
     {
       id: 'order',
       label: w('order'),

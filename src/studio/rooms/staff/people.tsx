@@ -1,12 +1,15 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { PERSON_STATES } from '#contract/staff/staff-states.ts'
 import type { StaffPerson, StaffRole } from '#contract/staff/staff.entities.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { BulkAction } from '../../lists/bulk-action.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -18,23 +21,34 @@ import { usePersonWork } from './use-person-work.ts'
 
 type Person = z.output<typeof StaffPerson>
 type Props = {
-  readonly people: readonly Person[]
   readonly roles: readonly z.output<typeof StaffRole>[]
   readonly search: Search<'q' | 'role' | 'state'>
   readonly mayChange: boolean
 }
 
-const STATES = ['invited', 'active', 'blocked'] as const
-
-export function People({ people, roles, search, mayChange }: Props) {
-  const { t, number } = useI18n()
+export function People({ roles, search, mayChange }: Props) {
+  const { t, counted } = useI18n()
   const { data: me } = useMe()
   const [editing, setEditing] = useState<Person>()
   const columns = usePersonColumns()
-  const shown = people.filter(person => fits(person, search))
-  const others = shown.filter(({ id }) => id !== me?.id).map(({ id }) => id)
-  const count = number(others.length)
-  const filtered = search.q !== undefined || search.role !== undefined || search.state !== undefined
+  const state = PERSON_STATES.find(each => each === search.state)
+  const filter = {
+    ...(search.q !== undefined && { q: search.q }),
+    ...(search.role !== undefined && { role: search.role }),
+    ...(state && { state }),
+  }
+  const query = { ...filter, ...(search.sort === '-name' && { order: 'desc' as const }) }
+  const people = useInfiniteQuery({
+    queryKey: ['people.list', query],
+    queryFn: ({ pageParam }) =>
+      call('people.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const others = people.data?.pages[0]?.others ?? 0
+  const count = counted(others)
+  const filtered = Object.keys(filter).length > 0
   const { isBusy, sendingTo, block, unblock, sendLink } = usePersonWork()
   const [toBlock, setToBlock] = useState<Person>()
   // What was refused is told by a notice.
@@ -56,29 +70,30 @@ export function People({ people, roles, search, mayChange }: Props) {
         <Filters roles={roles.map(each => each.name)} search={search} />
         <ViewBar room="staff" columns={columns} search={search} />
       </div>
-      {mayChange && filtered && others.length > 0 && (
+      {mayChange && filtered && others > 0 && (
         <div className="bulk">
           <span>{t('allOfQuery', { count })}</span>
           <BulkAction
             label={t('endAllSessions')}
             title={t('endAllTitle', { count })}
             text={t('endAllText')}
-            begin={() => call('people.endAllSessions', { body: { staffIds: others } })}
+            begin={() => call('people.endAllSessions', { body: filter })}
           />
         </div>
       )}
-      {shown.length === 0 ? (
-        <Empty title={t('noHistory')} text={t('noHistoryText')} />
-      ) : (
-        <ListTable
-          caption={t('people')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          search={search}
-          {...(mayChange && { actions: { label: t('change'), cell: actionsOf } })}
-        />
-      )}
+      <Pages of={people} empty={<Empty title={t('noHistory')} text={t('noHistoryText')} />}>
+        {rows => (
+          <ListTable
+            caption={t('people')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            search={search}
+            blocks
+            {...(mayChange && { actions: { label: t('change'), cell: actionsOf } })}
+          />
+        )}
+      </Pages>
       {toBlock && (
         <Confirm
           title={t('blockTitle', { name: toBlock.name })}
@@ -93,11 +108,6 @@ export function People({ people, roles, search, mayChange }: Props) {
     </>
   )
 }
-
-const fits = ({ name, email, state, assignments }: Person, { q, role, state: wanted }: Props['search']): boolean =>
-  (q === undefined || `${name} ${email}`.toLowerCase().includes(q.toLowerCase())) &&
-  (role === undefined || assignments.some(each => each.role === role)) &&
-  (wanted === undefined || state === wanted)
 
 function Filters({ roles, search }: { readonly roles: readonly string[]; readonly search: Props['search'] }) {
   const { t } = useI18n()
@@ -121,7 +131,7 @@ function Filters({ roles, search }: { readonly roles: readonly string[]; readonl
         onChange={({ target }) => change({ state: target.value })}
       >
         <option value="">{t('any')}</option>
-        {STATES.map(state => (
+        {PERSON_STATES.map(state => (
           <option key={state} value={state}>
             {t(`state_${state}`)}
           </option>
@@ -143,7 +153,7 @@ function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
     {
       id: 'name',
       label: t('name'),
-      by: ({ name }) => name.toLowerCase(),
+      by: 'server',
       cell: ({ id, name, email }) => (
         <>
           <Link to="/things/$kind/$" params={{ kind: 'person', _splat: id }}>
@@ -167,7 +177,6 @@ function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
     {
       id: 'state',
       label: t('state'),
-      by: ({ state }) => state,
       cell: ({ state }) => <span className={`badge badge-${state}`}>{t(`state_${state}`)}</span>,
     },
     { id: 'ways', label: t('ways'), cell: person => waysOf(person).join(', ') || '–' },
@@ -175,7 +184,6 @@ function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
       id: 'seen',
       label: t('lastSeen'),
       className: 'nowrap',
-      by: ({ lastSeenAt }) => lastSeenAt ?? '',
       cell: ({ lastSeenAt }) => (lastSeenAt === undefined ? t('never') : moment(lastSeenAt)),
     },
   ]

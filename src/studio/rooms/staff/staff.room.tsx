@@ -12,7 +12,6 @@ import { RoleList } from './role-list.tsx'
 export function StaffRoom() {
   const { t } = useI18n()
   const { data: me } = useMe()
-  const people = useCall('people.list')
   const roles = useCall('roles.list')
   const search = useSearch({ from: '/house/staff' })
   const change = useChangeSearch()
@@ -28,9 +27,7 @@ export function StaffRoom() {
         )
       }
     >
-      <Answer of={people}>
-        {list => <People people={list.people} roles={roles.data?.roles ?? []} search={search} mayChange={mayChange} />}
-      </Answer>
+      <People roles={roles.data?.roles ?? []} search={search} mayChange={mayChange} />
       <Answer of={roles}>{list => <RoleList roles={list.roles} mayChange={mayChange} />}</Answer>
       {search.open === 'invite' && mayChange && roles.data && (
         <PersonDialog roles={roles.data.roles} onClose={() => change({ open: undefined })} />

@@ -5,8 +5,8 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer } from '../../ui/state.tsx'
 import { Associates } from './associates.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { OpenBadge } from './open-badge.tsx'
@@ -18,7 +18,11 @@ import { WORDS } from './words.ts'
 export function StoreRoom() {
   const { storeId } = useParams({ from: '/house/stores/$storeId' })
   const store = useCall('stores.read', { params: { storeId } })
-  return <Answer of={store}>{found => <OneStore store={found} />}</Answer>
+  return (
+    <RoomAnswer of={store} title={storeId}>
+      {found => <OneStore store={found} />}
+    </RoomAnswer>
+  )
 }
 
 const DIALOGS = { hours: HoursDialog, services: ServicesDialog } as const

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
+import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
@@ -24,7 +25,13 @@ export function StoresRoom() {
   const chosen = VIEWS.find(each => each === view) ?? 'stores'
   return (
     <Room title={w('stores')}>
-      <ViewTabs label={w('stores')} views={VIEWS} chosen={chosen} words={w} onChange={each => change({ view: each })} />
+      <ViewTabs
+        label={w('stores')}
+        views={VIEWS}
+        chosen={chosen}
+        words={w}
+        onChange={each => change({ view: each, q: undefined })}
+      />
       {chosen === 'points' ? <Points /> : <Stores />}
     </Room>
   )
@@ -34,26 +41,45 @@ function Stores() {
   const { w } = useWords(WORDS)
   const { site } = useStore($preferences)
   const search = useSearch({ from: '/house/stores' })
+  const change = useChangeSearch()
   const columns = useColumns()
   const stores = useCall('stores.list', { query: site === undefined ? {} : { site } })
+  const { q = '' } = search
   return (
     <Answer of={stores}>
-      {found =>
-        found.stores.length === 0 ? (
-          <Empty title={w('none')} text={w('noneText')} />
-        ) : (
-          <ListTable
-            caption={w('stores')}
-            columns={columns}
-            rows={found.stores}
-            rowKey={({ storeId }) => storeId}
-            search={search}
-          />
+      {found => {
+        if (found.stores.length === 0) return <Empty title={w('none')} text={w('noneText')} />
+        const rows = found.stores.filter(store => isSought(store, q))
+        return (
+          <>
+            <FindForm
+              label={w('findStore')}
+              hint={w('findStoreHint')}
+              button={w('find')}
+              longest={100}
+              sought={q}
+              onFind={sought => change({ q: sought })}
+            />
+            {rows.length === 0 ? (
+              <Empty title={w('noStores')} />
+            ) : (
+              <ListTable
+                caption={w('stores')}
+                columns={columns}
+                rows={rows}
+                rowKey={({ storeId }) => storeId}
+                search={search}
+              />
+            )}
+          </>
         )
-      }
+      }}
     </Answer>
   )
 }
+
+const isSought = ({ name, city, storeId }: StoreRow, sought: string) =>
+  `${name} ${city} ${storeId}`.toLocaleLowerCase().includes(sought.toLocaleLowerCase())
 
 function useColumns(): readonly [Column<StoreRow>, ...Column<StoreRow>[]] {
   const { t } = useI18n()

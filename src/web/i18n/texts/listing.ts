@@ -22,6 +22,9 @@ export default {
     es: 'Quitar filtro: {label}',
   },
   selected: { en: 'Filters you chose', fr: 'Filtres choisis', de: 'Gewählte Filter', es: 'Filtros elegidos' },
+  'size-shoe': { en: 'Shoes', fr: 'Chaussures', de: 'Schuhe', es: 'Calzado' },
+  'size-waist': { en: 'Waist / length', fr: 'Taille / longueur', de: 'Bund / Länge', es: 'Cintura / largo' },
+  'size-clothing': { en: 'Clothing', fr: 'Vêtements', de: 'Kleidung', es: 'Ropa' },
   sort: { en: 'Sort by', fr: 'Trier par', de: 'Sortieren', es: 'Ordenar' },
   follows: {
     en: 'The page follows as soon as you choose.',
@@ -85,7 +88,7 @@ export default {
   },
   noResultsText: {
     en: 'Check the spelling, try fewer words, or one of these.',
-    fr: "Vérifiez l'orthographe, essayez moins de mots, ou l'une de ces pistes.",
+    fr: 'Vérifiez l’orthographe, essayez moins de mots, ou l’une de ces pistes.',
     de: 'Prüfe die Schreibweise, nimm weniger Wörter oder eines von diesen.',
     es: 'Revisa la ortografía, usa menos palabras o prueba una de estas.',
   },

@@ -67,7 +67,12 @@ export default {
   },
   closed: { en: 'closed', fr: 'fermé', de: 'geschlossen', es: 'cerrado' },
   call: { en: 'Call {phone}', fr: 'Appeler {phone}', de: '{phone} anrufen', es: 'Llamar al {phone}' },
-  map: { en: 'Map of the stores', fr: 'Carte des magasins', de: 'Karte der Stores', es: 'Mapa de las tiendas' },
+  map: {
+    en: 'Map of the stores: the list says the same',
+    fr: 'Carte des magasins : la liste dit la même chose',
+    de: 'Karte der Stores: die Liste sagt dasselbe',
+    es: 'Mapa de las tiendas: la lista dice lo mismo',
+  },
   pickHere: { en: 'Pick up here', fr: 'Retirer ici', de: 'Hier abholen', es: 'Recoger aquí' },
   points: { en: 'Collection points', fr: 'Points relais', de: 'Abholpunkte', es: 'Puntos de recogida' },
   pointsNear: {
@@ -101,7 +106,7 @@ export default {
   day7: { en: 'Sun', fr: 'dim.', de: 'So', es: 'dom' },
   showHere: {
     en: 'Show what is here',
-    fr: "Voir ce qu'il y a ici",
+    fr: 'Voir ce qu’il y a ici',
     de: 'Zeigen, was es hier gibt',
     es: 'Ver lo que hay aquí',
   },

@@ -3,6 +3,19 @@ import type { Texts } from '#domain/sites/texts.ts'
 /** What is not for real in this shop, said on every page of it. */
 export default {
   title: { en: 'Trial shop', fr: 'Boutique d’essai', de: 'Probeladen', es: 'Tienda de prueba' },
+  preview: {
+    en: 'Only staff see this page. The product is not in the shop now.',
+    fr: 'Seule l’équipe voit cette page. Le produit n’est pas en boutique.',
+    de: 'Nur das Team sieht diese Seite. Das Produkt ist gerade nicht im Shop.',
+    es: 'Solo el equipo ve esta página. El producto no está ahora en la tienda.',
+  },
+  coming: { en: 'Coming soon', fr: 'Bientôt disponible', de: 'Bald da', es: 'Próximamente' },
+  comingFrom: {
+    en: 'You can buy it from {moment}.',
+    fr: 'En vente à partir du {moment}.',
+    de: 'Zu kaufen ab {moment}.',
+    es: 'A la venta desde el {moment}.',
+  },
   payment: {
     en: 'No money is taken',
     fr: 'Aucun paiement n’est prélevé',

@@ -45,7 +45,12 @@ export default {
   play: { en: 'Play', fr: 'Lire', de: 'Abspielen', es: 'Reproducir' },
   showMore: { en: 'Show more', fr: 'Voir plus', de: 'Mehr zeigen', es: 'Ver más' },
   showLess: { en: 'Show less', fr: 'Voir moins', de: 'Weniger zeigen', es: 'Ver menos' },
-  notifications: { en: 'Notifications', fr: 'Notifications', de: 'Mitteilungen', es: 'Avisos' },
+  notifications: {
+    en: 'Notifications ({key})',
+    fr: 'Notifications ({key})',
+    de: 'Mitteilungen ({key})',
+    es: 'Avisos ({key})',
+  },
   challenged: {
     en: 'We could not tell that you are a person. Reload the page and try again.',
     fr: 'Impossible de savoir si vous êtes une personne. Rechargez la page et réessayez.',
@@ -55,7 +60,7 @@ export default {
   reload: { en: 'Reload the page', fr: 'Recharger la page', de: 'Seite neu laden', es: 'Recargar la página' },
   failed: {
     en: 'That did not work. Try again.',
-    fr: "Cela n'a pas marché. Réessayez.",
+    fr: 'Cela n’a pas marché. Réessayez.',
     de: 'Das ging nicht. Versuch es noch einmal.',
     es: 'No ha funcionado. Inténtalo de nuevo.',
   },

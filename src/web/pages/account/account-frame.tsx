@@ -46,7 +46,7 @@ export function AccountFrame({ visit, title, flash = {}, children }: Props) {
         className="-mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
       >
         <ul className="flex items-center gap-1 lg:flex-col lg:items-stretch">
-          {PARTS.map(([path, key]) => (
+          {PARTS.filter(([path]) => path !== '/account/loyalty' || visit.site.features.loyalty).map(([path, key]) => (
             <li
               key={path}
               // Where the row is wider than the screen, it begins with the part that is open.

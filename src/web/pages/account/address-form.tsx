@@ -4,7 +4,9 @@ import { ADDRESS_PROPERTY, type AddressField } from '#domain/address/address-rul
 import { addressCountries } from '#domain/address/countries.ts'
 import { formatPhone, matchPhone } from '#domain/identity/phone.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
+import { fieldChecks } from '#web/checkout/address-fields.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import type { FormFailure } from '#web/sign-in/error-text.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,11 +32,11 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
   const errorAt = (name: string) => (failure?.field === name ? { error: t('signin.errorField') } : {})
   const ruled = (field: AddressField) => {
     const name = ADDRESS_PROPERTY[field]
-    const { required, maxLength, pattern } = fields[field]
+    const { pattern } = fields[field]
     return {
       name,
-      required,
-      ...(maxLength !== undefined && { maxLength }),
+      // How a code is spaced is the post's business, so that its length says nothing.
+      ...fieldChecks(field === 'postalCode' ? { required: fields.postalCode.required } : fields[field]),
       // Browsers tell small letters from capitals; the post does not.
       ...(pattern !== undefined && !/[A-Z]/.test(pattern) && { pattern }),
       defaultValue: typed[name] ?? editing?.[name] ?? '',
@@ -46,13 +48,19 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
     <Part title={t(editing ? 'account.editAddress' : 'account.addAddress')}>
       <KindAndCountry {...{ visit, approachType, countryCode, editing, action }} />
       <form id="address-form" method="post" action={action} className="flex flex-col gap-5">
+        <ChecksItself />
         <FormMarks action={editing ? 'change' : 'add'} />
         {editing && <input type="hidden" name="addressId" value={editing.id} />}
         <input type="hidden" name="approachType" value={approachType} />
         <input type="hidden" name="countryCode" value={countryCode} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...ruled('firstName')} label={t('signin.firstName')} autoComplete="given-name" />
-          <TextField {...ruled('lastName')} label={t('signin.lastName')} autoComplete="family-name" />
+          <TextField
+            {...ruled('firstName')}
+            label={t('signin.firstName')}
+            autoComplete="given-name"
+            data-check="name"
+          />
+          <TextField {...ruled('lastName')} label={t('signin.lastName')} autoComplete="family-name" data-check="name" />
         </div>
         <TextField {...ruled('addressLine1')} label={t('account.addressLine1')} autoComplete="address-line1" />
         <TextField {...ruled('addressLine2')} label={t('account.addressLine2')} autoComplete="address-line2" />

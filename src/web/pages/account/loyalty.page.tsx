@@ -5,6 +5,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
+import { PageNotFound } from '#web/page-outcome.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -23,6 +24,7 @@ const enrollAs = (optin: boolean) => ({
 export const loyaltyPage = page<Data>({
   path: '/account/loyalty',
   load: async visit => {
+    if (!visit.site.features.loyalty) throw new PageNotFound()
     const account = await loadAccount(visit)
     if (!account.profile.isLoyaltyMember) return { ...account, promoCode: undefined, referralCode: undefined }
     const [promo, token] = await Promise.all([

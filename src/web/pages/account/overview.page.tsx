@@ -1,3 +1,4 @@
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
@@ -68,21 +69,7 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         </Notice>
       )}
       <SpendBanners details={profile.consumerDetails} />
-      <Part title={t('account.loyalty')}>
-        {profile.isLoyaltyMember ? (
-          <Text>{t('account.points', { count: profile.loyaltySummary?.points.balance ?? 0 })}</Text>
-        ) : (
-          <Text quiet>{t('signin.nonLoyaltyText', LOYALTY_OFFER)}</Text>
-        )}
-        <ButtonLink
-          href={shopUrl(visit.locale, '/account/loyalty')}
-          look="secondary"
-          size="small"
-          className="self-start"
-        >
-          {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}
-        </ButtonLink>
-      </Part>
+      {visit.site.features.loyalty && <LoyaltyPart profile={profile} visit={visit} />}
       <Part title={t('account.profile')}>
         <Text className="wrap-anywhere">
           {email}
@@ -98,5 +85,21 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         </TextLink>
       </Part>
     </AccountFrame>
+  )
+}
+
+function LoyaltyPart({ profile, visit }: { profile: ConsumerProfile; visit: PageVisit }) {
+  const t = useT()
+  return (
+    <Part title={t('account.loyalty')}>
+      {profile.isLoyaltyMember ? (
+        <Text>{t('account.points', { count: profile.loyaltySummary?.points.balance ?? 0 })}</Text>
+      ) : (
+        <Text quiet>{t('signin.nonLoyaltyText', LOYALTY_OFFER)}</Text>
+      )}
+      <ButtonLink href={shopUrl(visit.locale, '/account/loyalty')} look="secondary" size="small" className="self-start">
+        {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}
+      </ButtonLink>
+    </Part>
   )
 }

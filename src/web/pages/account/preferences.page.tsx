@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { formatInterests, INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Site } from '#domain/sites/sites.ts'
 import { emailChoice } from '#web/account/email-choice.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -18,6 +19,7 @@ import { accountAction, loadAccount, textOf, type AccountData } from './account-
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as const
+const topicsOf = ({ features }: Site) => TOPICS.filter(topic => topic !== 'loyalty' || features.loyalty)
 
 type Data = AccountData & { topics: ReadonlySet<string> }
 
@@ -50,10 +52,14 @@ export const preferencesPage = page<Data>({
       const body = { consumerProfile: { consumerDetails: {}, subscriptions } }
       return call('consumer.updateSubscription', { body })
     }),
-    notifications: accountAction('/account/preferences', 'saved', ({ call, form }) =>
+    notifications: accountAction('/account/preferences', 'saved', ({ call, form, site }) =>
       call('consumer.updateNotifications', {
         body: {
-          notifications: TOPICS.map(topic => ({ channel: 'email' as const, topic, optin: form.get(topic) === 'on' })),
+          notifications: topicsOf(site).map(topic => ({
+            channel: 'email' as const,
+            topic,
+            optin: form.get(topic) === 'on',
+          })),
         },
       }),
     ),
@@ -116,7 +122,7 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
       <Part title={t('account.notifications')}>
         <form method="post" action={action} className="flex flex-col gap-4">
           <FormMarks action="notifications" />
-          {TOPICS.map(topic => (
+          {topicsOf(visit.site).map(topic => (
             <CheckboxField
               key={topic}
               name={topic}

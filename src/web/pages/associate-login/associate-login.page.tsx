@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { ASSOCIATE_COOKIE } from '#domain/sites/cookies.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
@@ -71,6 +72,7 @@ function AssociateLogin({ data: { stores, token, connected, flash }, visit }: { 
         <FailureNotice failure={flash.failure} />
         {connected && <Notice kind="success">{t('signin.signedIn')}</Notice>}
         <form method="post" action={shopUrl(visit.locale, '/associate-login')} className="flex flex-col gap-5">
+          <ChecksItself />
           <FormMarks action="connect" />
           <Island name="proof-field" wake="load" props={{ action: 'agent', token }} />
           <SelectField
@@ -97,6 +99,7 @@ function AssociateLogin({ data: { stores, token, connected, flash }, visit }: { 
             inputMode="numeric"
             autoComplete="off"
             minLength={6}
+            data-min={6}
             maxLength={12}
             required
           />

@@ -54,7 +54,7 @@ export const categoryPage = page<Data>({
   head({ listing }, visit) {
     const [first] = listing.products
     return {
-      title: `${listing.title} | Cairn`,
+      title: listing.title,
       description: listing.description,
       canonical: listing.url,
       alternates: false,
@@ -90,7 +90,7 @@ function CategoryView({ data: { listing, stretch, content }, visit }: { data: Da
       </header>
       <div className="category-top">{places.above}</div>
       <ListingLayout listing={listing} address={address} stretch={stretch}>
-        <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} tiles={places.tiles} />
+        <ProductItems cards={listing.products} pageSize={listing.pageSize} tiles={places.tiles} />
       </ListingLayout>
       {places.below}
     </Container>

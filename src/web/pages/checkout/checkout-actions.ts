@@ -1,43 +1,29 @@
-import type { Address } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
-import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE, LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
 import { checkoutUrl, fieldId, OPEN_STEP } from '#web/checkout/open-step.ts'
 import type { Action } from '#web/page.ts'
+import {
+  ADDRESS_FIELDS,
+  addressFrom,
+  defaultAddressOf,
+  isAddressField,
+  PHONE_DIAL_CODE,
+  phoneFrom,
+  type Field,
+} from './typed-address.ts'
 
 const BASKET = { basketId: CURRENT_CART }
 /** Of the draft: which form it was typed into. */
 export const DRAFT_FORM = '_form'
 const DRAFT_S = 15 * 60
 const ORDER_S = 24 * 60 * 60
-
-const ADDRESS_FIELDS = [
-  'recipientContactEmail',
-  'recipientFirstName',
-  'recipientLastName',
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'stateCityProvDept',
-  'countryCode',
-  'recipientContactPhone',
-] as const
-
-export const isAddressField = (name: string): boolean => ADDRESS_FIELDS.some(each => each === name)
-
-/** Of an address, what the form asks for. */
-export const fieldsOf = (address: Address): Partial<Record<string, string>> =>
-  Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (address[name] === undefined ? [] : [[name, address[name]]])))
-
-type Field = (name: string) => string
 
 /** Which step a refusal sends the shopper back to. */
 const stepOf = (code: string): 'shipping' | 'billing' | 'summary' => {
@@ -66,6 +52,8 @@ const checkoutAction =
       const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
       const name = typeof faulty === 'string' ? fieldNamed(faulty.replace(/^body\./, '')) : undefined
       if (name !== undefined) refused.set('field', name)
+      const { itemId } = error.details
+      if (typeof itemId === 'string') refused.set('item', itemId)
       if (field('_action') === 'billing') refused.set('address', 'other')
       const asked = name !== undefined && isAddressField(name) && visit.form.get(name) !== null
       return `${shopUrl(visit.locale, '/checkout')}?${refused}#${asked ? fieldId(name) : OPEN_STEP}`
@@ -74,7 +62,8 @@ const checkoutAction =
 
 /** What was typed is not lost when it is refused; and it comes back into its own form only. */
 function keepDraft(visit: PageVisit, field: Field) {
-  const typed = Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
+  const names = [...ADDRESS_FIELDS, PHONE_DIAL_CODE]
+  const typed = Object.fromEntries(names.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
   if (Object.keys(typed).length === 0) return
   const draft = JSON.stringify({ ...typed, [DRAFT_FORM]: field('_action') })
   visit.setCookie(ADDRESS_DRAFT_COOKIE, draft, { maxAge: DRAFT_S })
@@ -98,30 +87,6 @@ const CONTACT_FIELDS: Readonly<Record<string, string>> = {
 /** The form asks who collects in the same fields as who receives. */
 const fieldNamed = (told: string): string => CONTACT_FIELDS[told] ?? told
 
-/** A number as it is stored; undefined when it is none. */
-function phoneFrom(country: string, typed: string): string | undefined {
-  const match = matchPhone(typed, country)
-  const phone = match ? storedPhone(match.dialCode, typed.replace(new RegExp(`^\\+${match.dialCode}`), '')) : typed
-  return /^\+[0-9]{6,15}$/.test(phone) ? phone : undefined
-}
-
-export function addressFrom(siteCountry: string, field: Field) {
-  const country = field('countryCode') || siteCountry
-  const phone = phoneFrom(country, field('recipientContactPhone'))
-  return {
-    addressLine1: field('addressLine1'),
-    addressLine2: field('addressLine2'),
-    city: field('city'),
-    countryCode: country,
-    stateCityProvDept: field('stateCityProvDept'),
-    postalCode: field('postalCode'),
-    recipientFirstName: field('recipientFirstName'),
-    recipientLastName: field('recipientLastName'),
-    ...(field('recipientContactEmail') && { recipientContactEmail: field('recipientContactEmail') }),
-    ...(phone !== undefined && { recipientContactPhone: phone }),
-  }
-}
-
 async function saveShipping(visit: PageVisit, field: Field): Promise<string | undefined> {
   const cart = await visit.call('cart.read', { params: BASKET })
   await saveGiftNote(visit, cart, field)
@@ -136,7 +101,7 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
         ...proofOf(field),
       },
     })
-  const phone = phoneFrom(field('countryCode') || visit.site.country, field('recipientContactPhone'))
+  const phone = phoneFrom(field('countryCode') || visit.site.country, field)
   const contact = {
     firstName: field('recipientFirstName'),
     lastName: field('recipientLastName'),
@@ -226,11 +191,8 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
   return shopUrl(visit.locale, '/checkout/confirm', { order: order.orderNumber, url: order.action.url })
 }
 
-/** Where things go unless something else is said. */
-export const defaultAddressOf = (addresses: readonly Address[]): Address | undefined =>
-  addresses.find(({ approachType, main }) => approachType === 'S' && main)
-
 async function express(visit: PageVisit): Promise<undefined> {
+  if (!visit.site.features.expressCheckout) return undefined
   const [{ consumerProfile: profile }, { payment_instruments: cards }] = await Promise.all([
     visit.call('consumer.profile'),
     visit.call('consumer.paymentInstruments'),
@@ -291,6 +253,10 @@ export const checkoutActions = {
   reward: checkoutAction('billing', async (visit, field) => {
     await visit.call('cart.applyReward', { params: BASKET, body: { points: Number(field('points')) } })
     return checkoutUrl(visit.locale, { step: 'billing' })
+  }),
+  'remove-item': checkoutAction('shipping', async (visit, field) => {
+    await visit.call('cart.removeItem', { body: { ...BASKET, itemId: field('itemId') } })
+    return undefined
   }),
   express: checkoutAction(undefined, express),
   place: checkoutAction(undefined, place),

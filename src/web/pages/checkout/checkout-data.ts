@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address, AddressRules } from '#contract/address/address.entities.ts'
+import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts'
@@ -10,6 +11,8 @@ export type CheckoutData = {
   cart: Cart | undefined
   step: CheckoutStep | undefined
   refused: string | undefined
+  /** The item it is about. */
+  refusedItem: CartItem | undefined
   faulty: string | undefined
   draft: Draft
   rules: AddressRules | undefined

@@ -6,10 +6,10 @@ import { checkoutFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
+import { CartChanges } from '#web/checkout/cart-changes.tsx'
 import { refusalText } from '#web/checkout/checkout-text.ts'
-import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
-import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { OrderSummary } from '#web/checkout/order-summary.tsx'
 import { ShippingDone } from '#web/checkout/shipping-done.tsx'
 import { ShippingStep } from '#web/checkout/shipping-step.tsx'
 import { StepFrame } from '#web/checkout/step-frame.tsx'
@@ -36,6 +36,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
         >
           {t(data.refused === undefined ? 'checkout.emptyText' : 'checkout.visitEnded')}
         </EmptyState>
+        {cart && <CartChanges cart={cart} />}
       </Container>
     )
   const taxIncluded = visit.site.features.pricesIncludeTax
@@ -60,10 +61,11 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
           <OrderSummary cart={cart} taxIncluded={taxIncluded} open={step === 'summary'} />
         </aside>
         <div className="lg:order-1">
+          <CartChanges cart={cart} />
           {data.express && <Express />}
           <StepFrame step="shipping" current={step} done={<ShippingDone cart={cart} />}>
             {error && !data.faulty && step === 'shipping' && (
-              <Notice kind="error" className="mb-6">
+              <Notice kind="error" title={data.refusedItem?.name} className="mb-6">
                 {error}
               </Notice>
             )}
@@ -84,7 +86,13 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
             />
           </StepFrame>
           <StepFrame step="summary" current={step}>
-            <SummaryStep cart={cart} transaction={data.transaction} captcha={data.captcha} refused={data.refused} />
+            <SummaryStep
+              cart={cart}
+              transaction={data.transaction}
+              captcha={data.captcha}
+              refused={data.refused}
+              about={data.refusedItem?.name}
+            />
           </StepFrame>
         </div>
       </div>
@@ -128,53 +136,6 @@ function PaidBy({ cart }: { cart: Cart }) {
           <AddressText address={cart.billingAddress} />
         </div>
       )}
-    </div>
-  )
-}
-
-/** Folded on phones, where the form comes first; open before the order is placed, when everything is shown once more. */
-function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxIncluded: boolean; open: boolean }) {
-  const { t, bcp47 } = useI18n()
-  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
-  const lines = (
-    <ul className="mb-4 divide-y divide-stone-300 border-b border-stone-300">
-      {cart.items.map(({ id, image, name, color, size, qty, price }) => (
-        <li key={id} className="flex gap-4 py-4">
-          <img
-            src={`${image.url}?w=160`}
-            alt={image.alt}
-            width={64}
-            height={80}
-            className="h-20 w-16 bg-stone-100 object-cover"
-          />
-          <div className="flex-1">
-            <p>{name}</p>
-            <p className="text-sm text-slate">{[color, size, `× ${qty}`].filter(Boolean).join(', ')}</p>
-          </div>
-          <p className="tabular-nums">{money(price.rowTotal)}</p>
-        </li>
-      ))}
-    </ul>
-  )
-  return (
-    <div className="lg:sticky lg:top-24">
-      <details open={open} className="border-y border-stone-300 py-3 lg:hidden">
-        <summary className="flex cursor-pointer justify-between gap-4 font-semibold">
-          <span>{t('checkout.items', { count: cart.totals.totalUnits })}</span>
-          <span className="tabular-nums">{money(leftToPay(cart.totals, cart.payment_instruments))}</span>
-        </summary>
-        <div className="mt-3">
-          {lines}
-          <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} instruments={cart.payment_instruments} />
-        </div>
-      </details>
-      <div className="hidden lg:block">
-        <Heading level={2} size="md">
-          {t('checkout.items', { count: cart.totals.totalUnits })}
-        </Heading>
-        {lines}
-        <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} instruments={cart.payment_instruments} />
-      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
+import { isUnavailable } from '#web/checkout/cart-changes.tsx'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -16,16 +17,10 @@ import { ifThere } from '#web/if-there.ts'
 import { page } from '#web/page-factory.tsx'
 import { findCart } from '../find-cart.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
-import {
-  addressFrom,
-  checkoutActions,
-  defaultAddressOf,
-  DRAFT_FORM,
-  fieldsOf,
-  isAddressField,
-} from './checkout-actions.ts'
+import { checkoutActions, DRAFT_FORM } from './checkout-actions.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutView } from './checkout-view.tsx'
+import { addressFrom, defaultAddressOf, fieldsOf, isAddressField } from './typed-address.ts'
 
 export const checkoutPage = page<CheckoutData>({
   path: '/checkout',
@@ -57,6 +52,7 @@ export const checkoutPage = page<CheckoutData>({
       cart,
       step,
       refused: query.get('refused') ?? undefined,
+      refusedItem: cart?.items.find(({ id }) => id === query.get('item')),
       faulty: shownField(query.get('field') ?? '', { step, cart, rules }),
       draft,
       rules,
@@ -77,7 +73,7 @@ export const checkoutPage = page<CheckoutData>({
       express:
         step === 'shipping' &&
         expressAvailable({
-          enabled: true,
+          enabled: site.features.expressCheckout,
           loggedIn: isMember,
           hasDefaultCard: savedCards.some(({ card }) => card.main),
           hasDefaultAddress: defaultAddressOf(member?.consumerProfile.consumerDetails.address ?? []) !== undefined,
@@ -86,10 +82,11 @@ export const checkoutPage = page<CheckoutData>({
       captcha: proofFor(visit, step),
     }
   },
-  head: (_data, visit) => ({
-    title: createI18n(visit.locale, catalogues[visit.language]).t('checkout.title'),
-    robots: 'noindex',
-  }),
+  head: ({ step }, visit) => {
+    const { t } = createI18n(visit.locale, catalogues[visit.language])
+    const title = t('checkout.title')
+    return { title: step ? `${t(`checkout.${step}`)}: ${title}` : title, robots: 'noindex' }
+  },
   View: CheckoutView,
   actions: checkoutActions,
 })
@@ -127,7 +124,8 @@ function factsOf(cart: Cart) {
   })
   return {
     itemCount: cart.items.length,
-    shippingComplete,
+    itemsAvailable: !cart.flash.some(isUnavailable),
+    shippingComplete: shippingComplete && cart.flash.every(({ code }) => code !== 'InvalidShippingAddress'),
     billingAddressSet: cart.billingAddress !== undefined,
     paymentCovered: cart.totals.remainingToPay === 0,
   }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { languageOf, siteOfLocale, SITES, type Locale } from '#domain/sites/sites.ts'
 import { checkoutActions } from './checkout-actions.ts'
 import { checkoutPage } from './checkout.page.tsx'
 
@@ -83,6 +83,15 @@ describe('express checkout', () => {
   })
 })
 
+describe('a site without express checkout', () => {
+  it('writes nothing for who presses it all the same', async () => {
+    const usual = SITES.US.features
+    onTestFinished(() => void Object.assign(SITES.US, { features: usual }))
+    Object.assign(SITES.US, { features: { ...usual, expressCheckout: false } })
+    expect((await pressExpress({ addresses: [HOME], cards: [CARD] })).written).toEqual([])
+  })
+})
+
 describe('the address form of a member', () => {
   it('follows the rules of the country he lives in', async () => {
     const asked: string[] = []
@@ -90,7 +99,7 @@ describe('the address form of a member', () => {
       asked.push(path)
       const address = [{ ...HOME, countryCode: 'AT' }]
       const consumerProfile = { consumerDetails: { email: 'robin@cairn.test', address } }
-      const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], totals: { remainingToPay: 1 } }
+      const cart = { items: [{}], flash: [], shippingMethods: [{ code: 'standard' }], totals: { remainingToPay: 1 } }
       return { status: 200, body: { ...cart, consumerProfile, payment_instruments: [], countries: [], sections: [] } }
     })
     await checkoutPage.prepare(visitOf('de-de', call), {})
@@ -103,7 +112,13 @@ describe('an address that was refused', () => {
     const asked: string[] = []
     const call = createClient(async ({ path }) => {
       asked.push(path)
-      const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], shippingAddress: HOME, billingAddress: HOME }
+      const cart = {
+        items: [{}],
+        flash: [],
+        shippingMethods: [{ code: 'standard' }],
+        shippingAddress: HOME,
+        billingAddress: HOME,
+      }
       const none = { payment_instruments: [], countries: [], paymentMethods: [], sections: [] }
       return { status: 200, body: { ...cart, ...none, totals: { remainingToPay: 1 } } }
     })

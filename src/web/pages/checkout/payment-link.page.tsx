@@ -10,7 +10,8 @@ import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 
-type Data = { token: string; ended: boolean }
+const OUTCOMES = ['ended', 'sign-in'] as const
+type Data = { token: string; outcome: (typeof OUTCOMES)[number] | undefined }
 
 /**
  * Where the link of a telephone order leads. It says nothing of the order; a press takes the cart, not the visit, because
@@ -20,7 +21,7 @@ export const paymentLinkPage = page<Data>({
   path: '/payment-link',
   load: async ({ url: { searchParams } }) => ({
     token: searchParams.get('token') ?? '',
-    ended: searchParams.get('outcome') === 'ended',
+    outcome: OUTCOMES.find(each => each === searchParams.get('outcome')),
   }),
   head: (_data, visit) => ({ title: titleOf(visit, 'orders.linkTitle'), robots: 'noindex' }),
   View: PaymentLinkView,
@@ -29,18 +30,30 @@ export const paymentLinkPage = page<Data>({
       const token = visit.form.get('token') ?? ''
       const take = () => visit.call('cart.openPaymentLink', { body: { token } })
       const failure = await attempt(() => withGuest(take, visit.call))
-      return failure ? shopUrl(visit.locale, '/payment-link', { outcome: 'ended' }) : shopUrl(visit.locale, '/checkout')
+      if (!failure) return shopUrl(visit.locale, '/checkout')
+      return failure.code === 'PAYMENT_LINK_SIGN_IN'
+        ? shopUrl(visit.locale, '/payment-link', { token, outcome: 'sign-in' })
+        : shopUrl(visit.locale, '/payment-link', { outcome: 'ended' })
     },
   },
 })
 
-function PaymentLinkView({ data: { token, ended }, visit }: { data: Data; visit: PageVisit }) {
+/** Back to the link, which then works. */
+const signInTo = ({ locale }: PageVisit, token: string) =>
+  shopUrl(locale, '/sign-in', { return: shopUrl(locale, '/payment-link', { token }) })
+
+function PaymentLinkView({ data: { token, outcome }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
     <Container className="pt-10 pb-16 lg:pt-16">
       <div className="mx-auto max-w-xl">
-        <StepFrame title={t('orders.linkTitle')} {...(!ended && { text: t('orders.linkText') })}>
-          {ended ? (
+        <StepFrame title={t('orders.linkTitle')} {...(!outcome && { text: t('orders.linkText') })}>
+          {outcome === 'sign-in' ? (
+            <>
+              <Notice kind="info">{t('orders.linkSignIn')}</Notice>
+              <ButtonLink href={signInTo(visit, token)}>{t('orders.linkToSignIn')}</ButtonLink>
+            </>
+          ) : outcome === 'ended' ? (
             <>
               <Notice kind="error">{t('orders.linkEnded')}</Notice>
               <ButtonLink href={homeUrl(visit.locale)} look="secondary">

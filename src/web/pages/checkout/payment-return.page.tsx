@@ -69,6 +69,7 @@ export const confirmPaymentPage = page<{ url: string }>({
 /** A dialog that needs no script. Whoever closes it is back at payment, where another card may be chosen. */
 function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit }) {
   const t = useT()
+  const leave = checkoutUrl(visit.locale, { step: 'billing' })
   return (
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <Heading level={1} size="xl">
@@ -91,18 +92,14 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
             <Island
               name="challenge-frame"
               wake="load"
-              props={{ url: data.url, back: shopUrl(visit.locale, '/checkout/return') }}
+              props={{ url: data.url, back: shopUrl(visit.locale, '/checkout/return'), leave }}
             />
           ) : (
             <ButtonLink href={data.url} className="m-6">
               {t('checkout.confirmTitle')}
             </ButtonLink>
           )}
-          <a
-            href={checkoutUrl(visit.locale, { step: 'billing' })}
-            aria-label={t('ui.close')}
-            className={iconButtonLook('absolute top-3 right-3')}
-          >
+          <a href={leave} aria-label={t('ui.close')} className={iconButtonLook('absolute top-3 right-3')}>
             <CloseIcon />
           </a>
         </dialog>

@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/time/timings.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
@@ -24,6 +25,7 @@ type ContactData = ContentData & { topics: Topic[]; token: string; sent: string 
 }
 
 const FORM = 'contact'
+const NAME_LENGTH = 60
 /** Browsers drop cookies of more than 4,096 bytes. */
 const MOST_KEPT = 3800
 
@@ -104,6 +106,7 @@ function ContactView({ data }: { data: ContactData }) {
           </Notice>
         )}
         <form method="post" className="flex max-w-form flex-col gap-5">
+          <ChecksItself />
           <input type="hidden" name="_action" value="send" />
           <Island name="proof-field" wake="load" props={{ action: 'contact', token }} />
           <SelectField
@@ -119,7 +122,7 @@ function ContactView({ data }: { data: ContactData }) {
               name="firstName"
               label={t('contact.firstName')}
               autoComplete="given-name"
-              maxLength={60}
+              data-max={NAME_LENGTH}
               defaultValue={typed['firstName']}
               required
             />
@@ -127,7 +130,7 @@ function ContactView({ data }: { data: ContactData }) {
               name="lastName"
               label={t('contact.lastName')}
               autoComplete="family-name"
-              maxLength={60}
+              data-max={NAME_LENGTH}
               defaultValue={typed['lastName']}
               required
             />

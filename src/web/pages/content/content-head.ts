@@ -5,13 +5,11 @@ import type { Head } from '#web/page.ts'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import type { ContentData } from './load-content.ts'
 
-const SHOP = 'Cairn'
-
 export function contentHead({ page, loaded }: ContentData, visit: PageVisit): Head {
   const { seo } = page
   const lcpImage = firstPicture(loaded.sections[0]?.items[0])
   return {
-    title: seo.title.includes(SHOP) ? seo.title : `${seo.title} | ${SHOP}`,
+    title: seo.title,
     ...(seo.description === '' ? {} : { description: seo.description }),
     ...(seo.canonical === undefined
       ? { canonical: withoutEndSlashes(visit.url.pathname) }

@@ -1,5 +1,5 @@
 import { ARTICLE_WORDS } from '#domain/content/articles.ts'
-import { isScreen } from '#domain/content/screens.ts'
+import { isDialogContent, isScreen } from '#domain/content/screens.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
@@ -14,13 +14,13 @@ export const contentPage = page({
   path: '/:slug*',
   shared: { asks: ARTICLE_WORDS },
   async load(visit, { slug = '' }) {
-    if (!SLUG.test(slug) || isScreen(slug)) throw new PageNotFound()
+    if (!SLUG.test(slug) || (isScreen(slug) && !isDialogContent(slug))) throw new PageNotFound()
     return loadContent(visit, slug)
   },
   head: (data, visit) => ({ ...contentHead(data, visit), alternates: false }),
   tags: contentTags,
   View: ({ data: { page: content, loaded } }) => (
-    <div className="pt-8 pb-16 lg:pt-12">
+    <div className="pt-8 pb-16 lg:pt-12" data-sections>
       {!hasHeading(loaded.sections) && (
         <div className="mx-auto mb-8 w-full max-w-page px-(--gutter)">
           <h1 className="max-w-text text-3xl">{content.title}</h1>

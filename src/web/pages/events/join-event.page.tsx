@@ -36,7 +36,7 @@ export const joinEventPage = page<Data>({
     }
   },
   actions: { join },
-  head: ({ offer, event }) => ({ title: `${offer.title}: ${event} | Cairn`, robots: 'noindex', alternates: false }),
+  head: ({ offer, event }) => ({ title: `${offer.title}: ${event}`, robots: 'noindex', alternates: false }),
   View: ({ data }) => (data.joined ? <Joined data={data} /> : <Join data={data} />),
 })
 

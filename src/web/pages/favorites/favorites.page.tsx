@@ -8,6 +8,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
+import { PageNotFound } from '#web/page-outcome.ts'
 import { Container } from '#web/ui/layout.tsx'
 
 type Data = { favorites: Favorites | undefined; link: string | undefined; failed: boolean }
@@ -15,6 +16,7 @@ type Data = { favorites: Favorites | undefined; link: string | undefined; failed
 export const favoritesPage = page<Data>({
   path: '/favorites',
   load: async visit => {
+    if (!visit.site.features.favorites) throw new PageNotFound()
     const favorites = await findFavorites(visit)
     const token = visit.url.searchParams.get('shared')
     const path =

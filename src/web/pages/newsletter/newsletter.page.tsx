@@ -1,9 +1,16 @@
+import type { Footer } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
+import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
+import { contentRequest } from '#web/content-request.ts'
+import { PageScopeProvider, scopeOf, usePageScope } from '#web/document/page-scope.tsx'
+import { ifThere } from '#web/if-there.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { NewsletterForm } from '#web/shell/newsletter-form.tsx'
+import { POP_UP } from '#web/pop-ups/newsletter-form.ts'
 import { newsletterRequest } from '#web/newsletter/newsletter-request.ts'
 import { page } from '#web/page-factory.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,10 +26,19 @@ const outcomeOf = (visit: PageVisit): Outcome | undefined => {
   return asked === 'done' || asked === 'doneConfirm' || asked === 'failed' || asked === 'invalid' ? asked : undefined
 }
 
-/** Where the newsletter form of the footer goes without script. */
+type Data = { outcome: Outcome | undefined; footer: Footer | undefined; category: string }
+
+/** Where every newsletter form goes without script, and where the one of a pop-up comes from. */
 export const newsletterPage = page({
   path: '/newsletter',
-  load: async visit => ({ outcome: outcomeOf(visit) }),
+  shared: { asks: ['outcome', 'from'] },
+  tags: () => [CONTENT_TAGS.footer],
+  async load(visit): Promise<Data> {
+    const { mode, query } = contentRequest(visit.url.searchParams)
+    const category = visit.url.searchParams.get('from') === POP_UP ? POP_UP : 'page'
+    const footer = await ifThere(visit.call('content.footer', { params: { mode, siteId: visit.site.id }, query }))
+    return { outcome: outcomeOf(visit), footer, category }
+  },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('newsletter.title'),
     robots: 'noindex',
@@ -46,8 +62,9 @@ async function subscribe({ call, form, site }: PageVisit): Promise<Outcome> {
   }
 }
 
-function NewsletterView({ data: { outcome }, visit }: { data: { outcome: Outcome | undefined }; visit: PageVisit }) {
+function NewsletterView({ data: { outcome, footer, category }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
+  const scope = usePageScope()
   return (
     <Container width="text" className="pt-12 lg:pt-20">
       <Heading level={1} size="xl">
@@ -57,6 +74,14 @@ function NewsletterView({ data: { outcome }, visit }: { data: { outcome: Outcome
         <Notice kind={OUTCOMES[outcome]} className="mt-6">
           {t(`newsletter.${outcome}`)}
         </Notice>
+      )}
+      {(outcome === undefined || OUTCOMES[outcome] === 'error') && (
+        <div data-newsletter className="on-dark mt-8 bg-forest p-6 text-paper">
+          {/* Ids of its own: it is taken over into other pages. */}
+          <PageScopeProvider value={scopeOf(scope, 'letter')}>
+            <NewsletterForm footer={footer} category={category} visit={visit} />
+          </PageScopeProvider>
+        </div>
       )}
       <ButtonLink href={homeUrl(visit.locale)} look="secondary" className="mt-8">
         {t('shell.backHome')}

@@ -97,7 +97,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           <Shipments order={order} />
           <OrderLines order={order} resend />
           <Returns order={order} />
-          <div className="flex flex-col gap-4 empty:hidden">
+          <div className="no-print flex flex-col gap-4 empty:hidden">
             {order.cancellable && <CancelForm order={order} />}
             <ReturnForm order={order} />
             <FaultForm order={order} />
@@ -112,7 +112,11 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           </div>
         </div>
         <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <OrderTotals totals={order.totals} taxIncluded={SITES[order.siteId].features.pricesIncludeTax} />
+          <OrderTotals
+            totals={order.totals}
+            promotions={order.orderPromotions}
+            taxIncluded={SITES[order.siteId].features.pricesIncludeTax}
+          />
           {order.refundedTotal > 0 && (
             <p className="flex justify-between gap-4 tabular-nums">
               <span>{t('orders.refunded')}</span>

@@ -13,9 +13,11 @@ import { page } from '#web/page-factory.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { takeFlash, type FormFlash } from '../form-flash.ts'
+import { HowItComes } from './how-it-comes.tsx'
 import { trackActions } from './order-actions.ts'
 import { loadOrder } from './order.page.tsx'
 
@@ -49,20 +51,27 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
         {order.status === 'created' ? t('orders.pending') : t('orders.mailed', { email: order.email })}
       </p>
       <div className="mt-8">
+        <HowItComes order={order} />
+      </div>
+      <div className="mt-8">
         <OrderLines order={order} />
       </div>
       <div className="mt-4">
-        <OrderTotals totals={order.totals} taxIncluded={SITES[order.siteId].features.pricesIncludeTax} />
+        <OrderTotals
+          totals={order.totals}
+          promotions={order.orderPromotions}
+          taxIncluded={SITES[order.siteId].features.pricesIncludeTax}
+        />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })}>
+        <ButtonLink look="secondary" href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })}>
           {t('orders.details')}
         </ButtonLink>
-        <ButtonLink href={homeUrl(locale)} look="secondary">
+        <ButtonLink href={homeUrl(locale)} look="quiet">
           {t('orders.goOn')}
         </ButtonLink>
       </div>
-      {visit.viewer.kind === 'guest' && (
+      {visit.viewer.kind === 'guest' && visit.site.features.newSignUp && (
         <div className="mt-12 flex flex-col gap-3 bg-stone-100 p-6">
           <Heading level={2} size="sm">
             {t('orders.createAccount')}
@@ -105,6 +114,7 @@ function TrackView({ data: { failure, values = {} }, visit }: { data: FormFlash;
       </Heading>
       <p className="mt-2 mb-8 text-slate">{t('orders.trackText')}</p>
       <form method="post" className="flex flex-col gap-5">
+        <ChecksItself />
         <input type="hidden" name="_action" value="track" />
         <TextField
           name="orderNumber"

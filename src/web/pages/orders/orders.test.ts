@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, type Sent } from '#contract/client.ts'
+import { exampleOf } from '#contract/example.ts'
+import { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { withdrawable } from '#web/orders/withdrawable.ts'
 import { Redirect } from '#web/page-outcome.ts'
+import { openExamples } from '#web/sections/examples.test-data.tsx'
 import { ordersPage } from './history.page.tsx'
-import { trackPage } from './orders.pages.tsx'
+import { confirmationPage, trackPage } from './orders.pages.tsx'
 import { refundPage } from './refund.page.tsx'
 
 type Answer = { status: number; body: unknown }
@@ -43,6 +46,57 @@ describe('a look-up that is refused', () => {
     })
     expect(await trackPage.actions['track']?.(visit, {})).toBe('/en-us/track-order')
     expect(Object.values(cookies).join(' ')).toContain('robin@cairn.test')
+  })
+})
+
+describe('the page that thanks', () => {
+  it('says where it goes, how, and by which day', async () => {
+    const order = Order.parse(exampleOf(Order))
+    const [shipment] = order.shipments
+    const home = {
+      ...{ approachType: 'S', addressLine1: '1200 Pearl Street', city: 'Boulder', postalCode: '80302' },
+      ...{ countryCode: 'US', recipientFirstName: 'Robin', recipientLastName: 'Hale' },
+    }
+    const parcel = { shipmentId: shipment?.shipmentId, code: 'me', status: 'paid', itemIds: [], timeline: [] }
+    const shipments = [{ ...parcel, promisedDate: '2026-11-20', address: home }]
+    const items = order.items.map(item => ({ ...item, exchangeOf: undefined, price: { ...item.price, rowTotal: 0 } }))
+    const body = { ...order, items, shipments, sections: [] }
+    const visit = visitOf('/order-confirmation?order=CRN-1', () => ({ status: 200, body }), {
+      viewer: { kind: 'guest', cartEmpty: true },
+    })
+    const { render } = await confirmationPage.prepare(visit, {})
+    const html = (await openExamples()).renderNode(render())
+    for (const words of [
+      'Express delivery',
+      'By Friday, November 20, 2026',
+      '1200 Pearl Street',
+      'tabular-nums">Free<',
+    ])
+      expect(html).toContain(words)
+  })
+})
+
+describe('what was taken off an order', () => {
+  it('has its name above the total, and what its buyer agreed to', async () => {
+    const order = Order.parse(exampleOf(Order))
+    const orderPromotions = [
+      {
+        promotionId: 'program:employee',
+        promotionName: 'Associate discount',
+        discount: 1000,
+        message: '40 % off by terms.',
+      },
+    ]
+    const totals = { ...order.totals, totalDiscount: 1200 }
+    const body = { ...order, items: [], orderPromotions, totals, sections: [] }
+    const visit = visitOf('/order-confirmation?order=CRN-1', () => ({ status: 200, body }), {
+      viewer: { kind: 'guest', cartEmpty: true },
+    })
+    const { render } = await confirmationPage.prepare(visit, {})
+    const html = (await openExamples()).renderNode(render())
+    expect(html).toMatch(/Associate discount<\/dt><dd[^>]*>-\$10\.00</)
+    expect(html).toMatch(/Discounts<\/dt><dd[^>]*>-\$2\.00</)
+    expect(html).toContain('40 % off by terms.')
   })
 })
 

@@ -46,7 +46,7 @@ export const picturePage = page<Data>({
   head({ media }, { locale, language }) {
     const { t } = createI18n(locale, catalogues[language])
     return {
-      title: `${media ? t('sections.pictureBy', { nickname: media.nickname }) : t('sections.reportPicture')} | Cairn`,
+      title: media ? t('sections.pictureBy', { nickname: media.nickname }) : t('sections.reportPicture'),
       ...(media ? { image: pictureUrl(media.picture.id, 'social') } : {}),
       robots: 'noindex',
     }

@@ -25,7 +25,7 @@ export const sharePicturePage = page<Data>({
   },
   actions: { handIn },
   head: (_, { locale, language }) => ({
-    title: `${createI18n(locale, catalogues[language]).t('social.share')} | Cairn`,
+    title: createI18n(locale, catalogues[language]).t('social.share'),
     robots: 'noindex',
   }),
   View: ({ data, visit }) =>

@@ -1,15 +1,14 @@
 import type { PageVisit } from '#contract/web.ts'
 import { FREE_SHIPPING_FROM, SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { momentText } from '#domain/time/moments.ts'
 import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import type { Site } from '#domain/sites/sites.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { buyingOf } from '#web/product/buying.ts'
-import { fitText } from '#web/product/fit-text.ts'
 import { NotifyFallback } from '#web/product/notify-fallback.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { HeartIcon, ReturnIcon, ShareIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
@@ -41,7 +40,7 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
       dangerouslySetInnerHTML={keep(
         [product, colour, reviews],
         `buy ${news}`,
-        <BuyParts data={{ product, colour, reviews }} site={visit.site} news={news} />,
+        <BuyParts data={{ product, colour, reviews }} news={news} />,
       )}
     />
   )
@@ -56,13 +55,12 @@ function newsOf(asked: URLSearchParams): News {
   return (['notified', 'back-already'] as const).find(news => news === asked.get('said'))
 }
 
-type PartsProps = { data: Pick<ProductData, 'product' | 'colour' | 'reviews'>; site: Site; news: News }
+type PartsProps = { data: Pick<ProductData, 'product' | 'colour' | 'reviews'>; news: News }
 
-function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps) {
+function BuyParts({ data: { product, colour, reviews }, news }: PartsProps) {
   const { t, locale, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, product.currency, bcp47)
   const buying = buyingOf(product, colour, locale)
-  const fit = fitText(product.fit.verdict)
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -80,12 +78,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
         </Heading>
         <p className="text-slate">{product.tagline}</p>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Price
-            price={colour.price}
-            currency={product.currency}
-            historicBest={site.features.historicBestPrice}
-            large
-          />
+          <Price price={colour.price} currency={product.currency} large />
           {reviews.summary.count > 0 && (
             <Stars score={reviews.summary.score} count={reviews.summary.count} href="#reviews" />
           )}
@@ -95,7 +88,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
         <p className="text-sm">
           <span className="font-semibold">{t('product.colour')}</span> <span className="text-slate">{colour.name}</span>
         </p>
-        <ul className="-ml-1 flex flex-wrap gap-1">
+        <ul className="flex flex-wrap gap-1">
           {product.colours.map(({ id, name, hexes, url, stockState }) => (
             <li key={id}>
               <SwatchLink
@@ -113,24 +106,33 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
       {(news === 'gone' || news === 'failed') && <Notice kind="error">{t(`product.${news}`)}</Notice>}
       {news === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
       {news === 'back-already' && <Notice kind="success">{t('product.notifyInStock')}</Notice>}
-      {fit && <p className="text-sm">{t(fit)}</p>}
-      <Island name="buy-box" wake="soon" props={{ buying }} />
-      <NotifyFallback buying={buying} />
+      {product.isComing ? (
+        <Notice kind="info" title={t('trial.coming')}>
+          {t('trial.comingFrom', { moment: momentText(locale, product.launchedAt) })}
+        </Notice>
+      ) : (
+        <>
+          <Island name="buy-box" wake="soon" props={{ buying }} />
+          <NotifyFallback buying={buying} />
+        </>
+      )}
       <div className="border-t border-stone-300 pt-2">
-        {buying.kind === 'goods' && (
+        {buying.kind === 'goods' && !product.isComing && (
           <a href={shopUrl(locale, '/store-locator')} {...opensDialog('pickup', { buying })} className={QUIET}>
             <StoreIcon />
             {t('product.pickup')}
           </a>
         )}
-        <form method="post">
-          <input type="hidden" name="_action" value="favorite" />
-          <input type="hidden" name="productId" value={colour.id} />
-          <button data-favorite={colour.id} aria-pressed="false" className={QUIET}>
-            <HeartIcon />
-            {t('product.favorite', { name: product.name })}
-          </button>
-        </form>
+        {!product.isComing && (
+          <form method="post">
+            <input type="hidden" name="_action" value="favorite" />
+            <input type="hidden" name="productId" value={colour.id} />
+            <button data-favorite={colour.id} aria-pressed="false" className={QUIET}>
+              <HeartIcon />
+              {t('product.favorite', { name: product.name })}
+            </button>
+          </form>
+        )}
         <button type="button" data-share={colour.url} className={`${QUIET} needs-script`}>
           <ShareIcon />
           {t('product.share')}

@@ -14,7 +14,6 @@ import type { ProductData } from './load-product.ts'
 export function Companions({ data, visit }: { data: ProductData; visit: PageVisit }) {
   const t = useT()
   const keep = useKept()
-  const { historicBestPrice } = visit.site.features
   const { product, colour, sets, recommended } = data
   const [image] = colour.images
   return (
@@ -28,7 +27,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           action={
             <a
               href={shopUrl(visit.locale, '/look/:setId', { setId: set.productSetId })}
-              {...opensDialog('look', { setId: set.productSetId, historicBest: historicBestPrice })}
+              {...opensDialog('look', { setId: set.productSetId })}
               className={buttonLook({ look: 'secondary' })}
             >
               {t('product.addAll')}
@@ -38,11 +37,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           {set.products.map(card => (
             <li
               key={card.id}
-              dangerouslySetInnerHTML={keep(
-                [card],
-                'set card',
-                <ProductCard card={card} historicBest={historicBestPrice} level={3} />,
-              )}
+              dangerouslySetInnerHTML={keep([card], 'set card', <ProductCard card={card} level={3} />)}
             />
           ))}
         </ProductRail>
@@ -51,7 +46,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
         <ProductRail id="recommended" title={recommended.title}>
           {recommended.recommendedProducts.map(each => (
             <li key={each.id}>
-              <RecommendedCard product={each} historicBest={historicBestPrice} />
+              <RecommendedCard product={each} />
             </li>
           ))}
         </ProductRail>

@@ -32,6 +32,8 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   if (!colour) throw new PageNotFound()
   // The id decides; another text, or the id of the style, leads to the right address.
   if (product.url !== productPageUrl(visit.locale, slug)) throw new Redirect(product.url + visit.url.search, 301)
+  if (product.isPreview || product.isComing)
+    return { product, colour, chart: await chartOf(visit, product.sizeRun.scale), ...nothingSaid(product) }
   const params = { productId }
   const { mode, query } = contentRequest(visit.url.searchParams)
   const [reviews, questions, { productSets }, chart, content] = await Promise.all([
@@ -46,6 +48,22 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   const recommended = content ? undefined : await recommendedFor(visit, productId)
   return { product, colour, reviews, questions, sets: productSets, recommended, chart, content }
 }
+
+/** Of what is not in the shop yet, nobody says anything. */
+const nothingSaid = ({ id, fit }: ProductData['product']): Omit<ProductData, 'product' | 'colour' | 'chart'> => ({
+  reviews: {
+    productId: id,
+    summary: { score: 0, count: 0, histogram: [5, 4, 3, 2, 1].map(stars => ({ stars, count: 0 })), fit, photos: [] },
+    reviews: [],
+    total: 0,
+    page: 1,
+    pageSize: QUESTIONS,
+  },
+  questions: { productId: id, questions: [], total: 0, page: 1, pageSize: QUESTIONS },
+  sets: [],
+  recommended: undefined,
+  content: undefined,
+})
 
 /** What has no price here is not sold here: there is no page of it, and nothing about its price to say. */
 export async function detailsOf(call: PageVisit['call'], productId: string): Promise<ProductData['product']> {

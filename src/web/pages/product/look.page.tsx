@@ -22,7 +22,7 @@ export const lookPage = page<Look>({
     return loadLook(call, setId, locale)
   },
   tags: ({ items }) => ['product-sets', ...items.map(({ masterId }) => tagOf('product', masterId))],
-  head: ({ name }) => ({ title: `${name} | Cairn`, robots: 'noindex, follow' }),
+  head: ({ name }) => ({ title: name, robots: 'noindex, follow' }),
   actions: {
     async 'add-all'({ form, url, call, locale }) {
       const items = itemsIn(form)
@@ -51,7 +51,7 @@ function LookView({ data: look, visit }: { data: Look; visit: PageVisit }) {
       {problem && <Notice kind="error">{t(problem === 'empty' ? 'product.lookEmpty' : 'product.gone')}</Notice>}
       <form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="_action" value="add-all" />
-        <LookItems look={look} historicBest={visit.site.features.historicBestPrice} />
+        <LookItems look={look} />
         <Button type="submit">{t('product.addAll')}</Button>
       </form>
     </Container>

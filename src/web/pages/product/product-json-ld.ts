@@ -14,7 +14,7 @@ export function productJsonLd({ product, colour, reviews }: ProductData, visit: 
     productID: product.id,
     sku: product.id,
     color: colour.name,
-    brand: { '@type': 'Brand', name: 'Cairn' },
+    brand: { '@type': 'Brand', name: product.brand ?? 'Cairn' },
     image: colour.images.map(({ id }) => absolute(pictureUrl(id, 'large'))),
     ...(reviews.summary.count > 0
       ? {
@@ -32,7 +32,8 @@ export function productJsonLd({ product, colour, reviews }: ProductData, visit: 
       lowPrice: toMajor(colour.price.lowCurrent),
       highPrice: toMajor(colour.price.highCurrent),
       offerCount: colour.variants.length,
-      availability: `https://schema.org/${colour.stockState === 'OutOfStock' ? 'OutOfStock' : 'InStock'}`,
+      availability: `https://schema.org/${product.isComing || colour.stockState === 'OutOfStock' ? 'OutOfStock' : 'InStock'}`,
+      ...(product.isComing && { availabilityStarts: product.launchedAt }),
     },
   }
 }

@@ -13,6 +13,7 @@ import { REVIEW_WORDS } from '#web/product/review-address.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { Companions } from './companions.tsx'
 import { loadProduct, type ProductData } from './load-product.ts'
@@ -41,7 +42,7 @@ export const productPage = page<ProductData>({
     const { product, colour } = data
     const [image] = colour.images
     return {
-      title: `${product.name}, ${colour.name} | Cairn`,
+      title: `${product.name}, ${colour.name}`,
       description: product.description,
       canonical: colour.url,
       alternates: false,
@@ -59,11 +60,21 @@ const crumbsOf = ({ product, colour }: ProductData, visit: PageVisit) => [
   { name: product.name, href: colour.url },
 ]
 
+function PreviewNote({ visit }: { visit: PageVisit }) {
+  const { t } = createI18n(visit.locale, catalogues[visit.language])
+  return (
+    <Notice kind="warning" className="mt-4">
+      {t('trial.preview')}
+    </Notice>
+  )
+}
+
 function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
   const { product, colour, chart } = data
   return (
     <Container className="flex flex-col gap-16 pb-24 lg:gap-24">
       <div>
+        {product.isPreview && <PreviewNote visit={visit} />}
         <Breadcrumb crumbs={crumbsOf(data, visit)} className="py-4" />
         <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
           <div className="min-w-0">
@@ -86,7 +97,7 @@ function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
           />
         </div>
       )}
-      <Voices data={data} visit={visit} />
+      {!product.isComing && <Voices data={data} visit={visit} />}
     </Container>
   )
 }

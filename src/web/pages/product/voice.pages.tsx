@@ -6,6 +6,7 @@ import { findProductId } from '#domain/sites/slugs.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -36,7 +37,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
       return { product, token: visit.formToken(captcha), problem: visit.url.searchParams.get('problem') }
     },
     head: ({ product }, visit) => ({
-      title: `${createI18n(visit.locale, catalogues[visit.language]).t(title)}: ${product.name} | Cairn`,
+      title: `${createI18n(visit.locale, catalogues[visit.language]).t(title)}: ${product.name}`,
       robots: 'noindex',
       alternates: false,
     }),
@@ -89,7 +90,12 @@ export const askPage = voicePage({
   path: 'ask',
   title: 'product.ask',
   captcha: 'question',
-  fields: <QuestionFields />,
+  fields: (
+    <>
+      <ChecksItself />
+      <QuestionFields />
+    </>
+  ),
   async send({ call, form }, productId, proof) {
     await call('products.askQuestion', { params: { productId }, body: { ...questionOf(form), ...proof } })
     return 'asked#questions'

@@ -41,7 +41,7 @@ export function NothingFound({ query, terms, popular, visit }: Props) {
         <ProductRail id="popular-products" title={popular.title}>
           {popular.recommendedProducts.map(product => (
             <li key={product.id}>
-              <RecommendedCard product={product} historicBest={visit.site.features.historicBestPrice} />
+              <RecommendedCard product={product} />
             </li>
           ))}
         </ProductRail>

@@ -78,7 +78,7 @@ export const searchPage = page<Data>({
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const title = found ? t('listing.searchTitle', { query }) : t('listing.searchHeading')
     return {
-      title: `${title} | Cairn`,
+      title,
       robots: 'noindex, follow',
       canonical: shopUrl(visit.locale, '/search'),
       alternates: false,
@@ -126,7 +126,7 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
             <NothingFound query={query} terms={listing.suggestions} popular={popular} visit={visit} />
           ) : (
             <ListingLayout listing={listing} address={address} stretch={stretch}>
-              <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
+              <ProductItems cards={listing.products} pageSize={listing.pageSize} />
             </ListingLayout>
           )}
         </div>

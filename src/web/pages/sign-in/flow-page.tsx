@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { leadSourceIn } from '#domain/sites/channels.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { NEWS_COOKIE } from '#domain/sites/cookies.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
@@ -15,6 +16,7 @@ import { Container } from '#web/ui/layout.tsx'
 export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFlash): Promise<FlowProps> {
   const order = orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st'))
   const buyer = await buyerOf(visit, order)
+  const leadSource = leadSourceIn(visit.url.searchParams.get('leadSource'))
   return {
     start,
     returnTo: returnPath(visit.locale, visit.url.searchParams.get('return')),
@@ -24,11 +26,16 @@ export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFl
       reset: visit.formToken('reset', '/forgot-password'),
     },
     ...(flash.failure && { failure: flash.failure }),
-    values: { ...buyer, ...flash.values },
+    values: { ...buyer, ...(joinsLoyalty(visit) && { loyalty: 'on' }), ...flash.values },
     ...order,
+    ...(leadSource !== undefined && { leadSource }),
     ...((flash.done === 'linkSent' || flash.done === 'passwordSet') && { notice: flash.done }),
   }
 }
+
+/** Only where the site's own button says so: an address from elsewhere ticks no box that stands for terms. */
+const joinsLoyalty = ({ url, site: { features } }: PageVisit): boolean =>
+  features.loyalty && features.loyaltyJoin === true && url.searchParams.get('join') === 'loyalty'
 
 export const FlowView = ({ data }: { data: FlowProps }) => (
   <Container className="pt-10 pb-16 lg:pt-16">
@@ -39,7 +46,7 @@ export const FlowView = ({ data }: { data: FlowProps }) => (
 )
 
 export const titleOf = (visit: PageVisit, key: MessageKey): string =>
-  `${createI18n(visit.locale, catalogues[visit.language]).t(key)} · Cairn`
+  createI18n(visit.locale, catalogues[visit.language]).t(key)
 
 /** Whoever brings an order along has told his address with it. */
 async function buyerOf({ call }: PageVisit, { order }: { order?: OrderToTake }): Promise<{ email?: string }> {
@@ -63,9 +70,11 @@ export const tellNext = ({ setCookie }: PageVisit, news: News): void =>
 /** The address of a page of the flow that comes back to the same place. */
 export function flowPath(visit: PageVisit, page: '/sign-in' | '/sign-up', extra: Record<string, string> = {}): string {
   const { order } = postedOrder(visit)
+  const leadSource = leadSourceIn(visit.form.get('_source'))
   const query = {
     return: returnPath(visit.locale, visit.form.get('_return')),
     ...(order && { order: order.orderNo, st: order.st }),
+    ...(leadSource !== undefined && { leadSource }),
     ...extra,
   }
   return shopUrl(visit.locale, page, query)

@@ -27,7 +27,9 @@ export const signInPage = page({
       })
       leaveFlash(visit, failure ? { failure, values } : { values })
       if (failure) return flowPath(visit, '/sign-in')
-      return exists ? flowPath(visit, '/sign-in', { step: 'sign-in' }) : flowPath(visit, '/sign-up')
+      return exists || !visit.site.features.newSignUp
+        ? flowPath(visit, '/sign-in', { step: 'sign-in' })
+        : flowPath(visit, '/sign-up')
     },
     'sign-in': async visit => {
       const { form, call } = visit

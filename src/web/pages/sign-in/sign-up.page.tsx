@@ -1,4 +1,5 @@
-import { Redirect } from '#web/page-outcome.ts'
+import { leadSourceIn } from '#domain/sites/channels.ts'
+import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
@@ -10,6 +11,7 @@ import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from '.
 export const signUpPage = page({
   path: '/sign-up',
   load: async visit => {
+    if (!visit.site.features.newSignUp) throw new PageNotFound()
     if (visit.viewer.kind === 'consumer')
       throw new Redirect(returnPath(visit.locale, visit.url.searchParams.get('return')))
     return flowProps(visit, 'sign-up', takeFlash(visit))
@@ -22,7 +24,13 @@ export const signUpPage = page({
       const captcha = form.get('_captcha') ?? undefined
       const failure =
         form.get('brandTerms') === 'on'
-          ? await attempt(() => signUp(call, signUpBody(locale, valuesOf(form)), { captcha, ...postedOrder(visit) }))
+          ? await attempt(() =>
+              signUp(call, signUpBody(locale, valuesOf(form)), {
+                captcha,
+                leadSource: leadSourceIn(form.get('_source')),
+                ...postedOrder(visit),
+              }),
+            )
           : { code: 'INVALID_INPUT', field: 'brandTerms' }
       if (!failure) {
         tellNext(visit, 'created')

@@ -32,9 +32,12 @@ export const storeLocatorPage = page<Data>({
   load: async visit => {
     return search(visit)
   },
-  head: ({ kind }, visit) => {
+  head: (data, visit) => {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
-    return { title: t(kind === 'points' ? 'stores.points' : 'stores.title'), description: t('stores.intro') }
+    const place = t(data.kind === 'points' ? 'stores.points' : 'stores.title')
+    // What a search found is the first that is heard of its page.
+    const title = data.query ? `${data.places.length === 0 ? noneText(t, data) : foundText(t, data)}: ${place}` : place
+    return { title, description: t('stores.intro') }
   },
   actions: {
     /** Remembers the store, and goes back to the listing filtered by it. */
@@ -113,15 +116,15 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
         <Island name="use-position" wake="interaction" props={{}} />
       </search>
       {data.places.length === 0 ? (
-        <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
+        <EmptyState title={noneText(t, data)} seed={9}>
           {t('stores.noneText')}
         </EmptyState>
       ) : (
         <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[26rem_1fr]">
           <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">
-            <StoreMap places={marksOf(data)} origin={origin} />
+            <StoreMap places={marksOf(data)} origin={origin} listId="found" />
           </div>
-          <div>
+          <div id="found" tabIndex={-1} className="outline-none">
             <p className="mb-3 font-semibold">{foundText(t, data)}</p>
             {data.kind === 'points' ? (
               <PointList points={data.places} item={item} />
@@ -134,6 +137,9 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
     </Container>
   )
 }
+
+const noneText = (t: ReturnType<typeof useT>, { kind }: Data): string =>
+  t(kind === 'points' ? 'stores.nonePoints' : 'stores.none')
 
 function foundText(t: ReturnType<typeof useT>, { kind, places, origin }: Data): string {
   if (origin?.label) return t(kind === 'points' ? 'stores.pointsNear' : 'stores.near', { place: origin.label })

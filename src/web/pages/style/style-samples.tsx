@@ -98,7 +98,7 @@ export const PricesShown = () => (
     <Price price={flatPrice(14_820)} currency="USD" />
     <Price price={flatPrice(9_800, 14_000)} currency="CAD" />
     <Price price={{ lowCurrent: 9000, highCurrent: 12_000, lowOriginal: 9000, highOriginal: 12_000 }} currency="EUR" />
-    <Price price={{ ...flatPrice(9000, 12_000), historicBestPrice: 10_000 }} currency="EUR" historicBest large />
+    <Price price={{ ...flatPrice(9000, 12_000), historicBestPrice: 10_000 }} currency="EUR" large />
     <Price price={flatPrice(0)} currency="GBP" />
     <Stars score={4.3} count={128} showScore />
     <Row gap={1}>

@@ -175,11 +175,7 @@ export const CatalogueTile = ({ tile }: { tile: Tile }) => (
       ...byBreakpoint('rows', tile.rows, String, 1),
     }}
   >
-    <MediaFrame
-      media={tile.media}
-      sizes={QUARTER}
-      className="catalogue-tile-media min-h-0 w-full flex-1 object-cover"
-    />
+    <MediaFrame media={tile.media} sizes={QUARTER} className="catalogue-tile-media min-h-0 w-full object-cover" />
     <div className={cx('py-4', tile.backgroundColor && 'px-4')} style={colourOf(tile.titleColor)}>
       <Story story={{ ...tile, targets: [], linkType: 'No-CTA' }} className="gap-2" />
       {tile.target && <TargetLink target={tile.target} asText className="after:absolute after:inset-0" />}

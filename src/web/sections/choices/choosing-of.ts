@@ -14,7 +14,7 @@ export async function choosingOf(visit: PageVisit): Promise<Choosing> {
   return {
     viewer: await viewerOf(visit),
     variants: parseVariants(cookies[VARIANTS_COOKIE]),
-    testing: hasConsent(TARGETING, { site, preview, given }),
+    testing: site.features.testing && hasConsent(TARGETING, { site, preview, given }),
     test: parseTestContext(testContext),
   }
 }

@@ -28,6 +28,7 @@ export const ProductCardLink = ({ product, sizes, showRating }: Props) => (
   <a
     href={product.url}
     data-product={product.id}
+    data-title={product.title}
     data-rec-token={product.recToken}
     className="card-zoom group flex flex-col gap-1"
   >

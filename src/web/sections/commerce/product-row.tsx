@@ -1,5 +1,6 @@
 import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { RowSteps } from '#web/ui/row-steps.tsx'
 import { ProductCardLink, QuickShopLink } from './product-card-link.tsx'
 
 export type RowLook = { variant: 'default' | '3-cards'; showRatings: boolean; quickShop: boolean }
@@ -14,16 +15,19 @@ export const ProductRow = ({
   products: readonly RecommendedProduct[]
   look: RowLook
 }) => (
-  <ul id={`track-${id}`} className={cx('product-row', look.variant === '3-cards' && 'product-row-three')}>
-    {products.map(product => (
-      <li key={product.id}>
-        <ProductCardLink
-          product={product}
-          sizes="(width >= 68rem) 22rem, (width >= 48rem) 33vw, 60vw"
-          showRating={look.showRatings}
-        />
-        {look.quickShop && <QuickShopLink id={product.id} name={product.title} url={product.url} />}
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul id={`track-${id}`} className={cx('product-row', look.variant === '3-cards' && 'product-row-three')}>
+      {products.map(product => (
+        <li key={product.id}>
+          <ProductCardLink
+            product={product}
+            sizes="(width >= 68rem) 22rem, (width >= 48rem) 33vw, 60vw"
+            showRating={look.showRatings}
+          />
+          {look.quickShop && <QuickShopLink id={product.id} name={product.title} url={product.url} />}
+        </li>
+      ))}
+    </ul>
+    <RowSteps row={`track-${id}`} few={products.length <= (look.variant === '3-cards' ? 3 : 4)} className="mt-2" />
+  </>
 )

@@ -9,11 +9,11 @@ vi.mock('#web/analytics/decide.ts', () => ({
 }))
 
 class Card extends EventTarget {
-  textContent = 'A shoe'
+  textContent = 'A shoe$120.004.5 of 5 stars'
   dataset: Record<string, string>
   constructor(id: number) {
     super()
-    this.dataset = { product: `p${id}`, recToken: `home.${id}` }
+    this.dataset = { product: `p${id}`, title: 'A shoe', recToken: `home.${id}` }
   }
   closest = () => this
 }
@@ -65,7 +65,7 @@ it.each([
   expect(heard.events).toEqual([])
 })
 
-it('tells of clicks on the second source what was clicked and where', () => {
+it('tells of clicks on the second source the product, its title and where', () => {
   const { click } = row()
   trackRecommendations('widget', { kind: 'widget', name: 'similar', index: 0 }, 'Baseline')
   heard.events.length = 0

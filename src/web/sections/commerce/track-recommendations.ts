@@ -35,9 +35,8 @@ export function trackRecommendations(
 }
 
 function countClick(card: HTMLElement, source: RecommendationSource): void {
-  const { product = '', recToken } = card.dataset
+  const { product = '', title = '', recToken } = card.dataset
   pushEvent({ event: 'recommendation_click', product, source: source.name })
   if (recToken) report({ eventType: 'RecClicks', recTokens: [recToken] })
-  if (source.kind === 'widget')
-    report({ eventType: 'WidgetClick', product, title: card.textContent.slice(0, 200), path: location.pathname })
+  if (source.kind === 'widget') report({ eventType: 'WidgetClick', product, title, path: location.pathname })
 }

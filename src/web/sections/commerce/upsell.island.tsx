@@ -72,6 +72,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
             <a
               href={item.url}
               data-product={item.id}
+              data-title={item.name}
               data-rec-token={item.recToken}
               className="flex min-w-56 flex-1 items-center gap-4"
             >
@@ -83,7 +84,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
                 <span className="block tabular-nums">{formatMoney(item.price, item.currency, bcp47)}</span>
               </span>
             </a>
-            <div className="flex items-center gap-4 whitespace-nowrap max-sm:pl-20">
+            <div className="flex flex-wrap items-center gap-x-4 whitespace-nowrap max-sm:pl-20">
               {detailsControl === 'quickshop' && <QuickShopLink id={item.id} name={item.name} url={item.url} />}
               {addToCartControls === 'cta' && (
                 <Button

@@ -4,6 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { SignInFlow } from '#web/sign-in/flow.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EventSteps } from './event-steps.tsx'
 import type { Attendee } from './attendee-of.ts'
@@ -18,6 +19,7 @@ export default function EventSignUp({ params: offer, close }: DialogProps<EventO
   const { t } = useI18n()
   const [visitor, setVisitor] = useState<Visitor>('unknown')
   const [joined, setJoined] = useState(false)
+  const [cameIn, setCameIn] = useState(false)
   useEffect(() => void whoIsThere().then(setVisitor), [])
 
   if (joined)
@@ -43,9 +45,13 @@ export default function EventSignUp({ params: offer, close }: DialogProps<EventO
             start="sign-in"
             returnTo={location.pathname}
             inDialog
-            done={() => void whoIsThere().then(setVisitor)}
+            done={() => {
+              setCameIn(true)
+              void whoIsThere().then(setVisitor)
+            }}
           />
         )}
+        {cameIn && <Notice kind="success">{t('signin.signedIn')}</Notice>}
         {typeof visitor === 'object' && <JoinForm offer={offer} attendee={visitor} onJoined={() => setJoined(true)} />}
       </DialogBody>
     </>

@@ -1,4 +1,6 @@
 import { shownPromoMessages } from '#domain/content/content-rules.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -56,7 +58,8 @@ export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
 
 /** The header shows one message at a time and turns them; here all of them stand under each other. */
 export const PromoBarView: SectionView<'promo-bar'> = ({ item }) => {
-  const messages = shownPromoMessages(item.messages)
+  const { locale } = useI18n()
+  const messages = shownPromoMessages(item.messages, siteOfLocale(locale).features.promoBarMessages)
   return messages.map(message => <PromoMessage key={message.id} message={message} />)
 }
 

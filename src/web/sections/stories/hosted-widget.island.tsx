@@ -5,23 +5,44 @@ import { call } from '#web/call.ts'
 import { loadOutside } from '#web/consent/load-outside.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-type Props = { script: string; containerId: string; productId?: string }
+type Props = {
+  script: string
+  containerId: string
+  productId?: string
+  categoryId?: string
+  /** With what the page shows in place of its placeholders. */
+  filter?: string
+}
 
 /** A gallery of another party in place of our own, which stays where that one does not come. */
-export default function HostedWidget({ script, containerId, productId }: Props) {
+export default function HostedWidget({ script, containerId, productId, categoryId, filter }: Props) {
   const { bcp47 } = useI18n()
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const start = async () => {
       const tag = productId === undefined ? undefined : await findTag(productId)
-      await loadOutside(script, 'C0003', { container: containerId, locale: bcp47, ...(tag ? { tag } : {}) })
+      await loadOutside(script, 'C0003', {
+        container: ownIdOf(container.current, containerId),
+        locale: bcp47,
+        ...(tag && { tag }),
+        ...(filter && { filter }),
+        ...(categoryId !== undefined && { category: categoryId }),
+      })
       await new Promise(resolve => setTimeout(resolve, TIMINGS.widgetInitDelay))
       if (!container.current?.hasChildNodes()) throw new Error('the widget left its container empty')
       container.current.closest('[data-gallery]')?.setAttribute('data-gallery', 'hosted')
     }
     start().catch((error: unknown) => console.warn('The picture widget failed', error))
-  }, [script, containerId, productId, bcp47])
+  }, [script, containerId, productId, categoryId, filter, bcp47])
   return <div id={containerId} ref={container} />
+}
+
+/** Editors may give two galleries of a page the same name: each is filled by its own. */
+function ownIdOf(element: HTMLElement | null, wanted: string): string {
+  if (!element) return wanted
+  const same = [...document.querySelectorAll(`[id^="${wanted}"]`)]
+  if (document.getElementById(wanted) !== element) element.id = `${wanted}-${same.indexOf(element)}`
+  return element.id
 }
 
 /** The widget knows products by their style. Without it the widget loads without a tag. */

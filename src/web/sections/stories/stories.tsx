@@ -1,4 +1,4 @@
-import { usesHostedPlayer } from '#domain/content/content-rules.ts'
+import { filledFilter, usesHostedPlayer } from '#domain/content/content-rules.ts'
 import { shownIn } from '#domain/content/page-types.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
@@ -156,7 +156,8 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
   const pictures = place.pictures.get(item.id) ?? []
   const { ugcWidget: widget } = place.hosted
   if (pictures.length === 0 && widget === undefined) return null
-  const { productId } = shownIn(place.path)
+  const shown = shownIn(place.path)
+  const { productId } = shown
   const titled = item.titleRule === 'always' || !/\/(?:p|customs?)\//.test(place.path)
   return (
     <>
@@ -183,7 +184,12 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
           <Island
             name="hosted-widget"
             wake="visible"
-            props={{ script: widget, containerId: item.containerId, ...(productId !== undefined && { productId }) }}
+            props={{
+              script: widget,
+              containerId: item.containerId,
+              filter: filledFilter(item.filter, shown),
+              ...shown,
+            }}
           />
         )}
       </div>

@@ -24,7 +24,10 @@ type InputProps = Pick<
   | 'list'
 >
 
-export type TextFieldProps = FieldProps & ValueProps & InputProps & { suffix?: ReactNode }
+/** What a form that checks itself holds a field to, beside what browsers know. */
+type Checks = { 'data-min'?: number; 'data-max'?: number; 'data-check'?: 'name' }
+
+export type TextFieldProps = FieldProps & ValueProps & InputProps & Checks & { suffix?: ReactNode }
 
 export function TextField(props: TextFieldProps) {
   const {

@@ -36,6 +36,7 @@ export const listWords = {
   },
   category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   gender: { en: 'For', fr: 'Pour', de: 'Für', es: 'Para' },
+  brand: { en: 'Brand', fr: 'Marque', de: 'Marke', es: 'Marca' },
   gender_women: { en: 'women', fr: 'femme', de: 'Damen', es: 'mujer' },
   gender_men: { en: 'men', fr: 'homme', de: 'Herren', es: 'hombre' },
   gender_kids: { en: 'kids', fr: 'enfant', de: 'Kinder', es: 'niños' },

@@ -151,6 +151,18 @@ export const styleWords = {
     de: 'Vor {moment} sieht und kauft es niemand.',
     es: 'Nadie lo ve ni lo compra antes del {moment}.',
   },
+  isTeased: {
+    en: 'Its page is there, and nobody buys it before {moment}.',
+    fr: 'Sa page est visible, et personne ne l’achète avant le {moment}.',
+    de: 'Seine Seite ist da, und vor {moment} kauft es niemand.',
+    es: 'Su página se ve, y nadie lo compra antes del {moment}.',
+  },
+  teased: {
+    en: 'Show its page before the launch',
+    fr: 'Montrer sa page avant le lancement',
+    de: 'Seite schon vor dem Start zeigen',
+    es: 'Mostrar su página antes del lanzamiento',
+  },
   isWithdrawn: {
     en: 'Withdrawn since {moment}: not in lists, search, feeds or carts.',
     fr: 'Retiré depuis le {moment} : ni listes, ni recherche, ni flux, ni paniers.',

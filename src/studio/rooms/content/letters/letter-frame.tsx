@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { frameAddressOf } from '#domain/content/content-address.ts'
-import { findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
+import { type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { LocaleField } from '../locale-field.tsx'
 import type { WrittenPage } from '../page-maker.ts'
 import { WORDS } from '../words.ts'
 
@@ -26,24 +27,17 @@ export function LetterFrame({ slug, page, locale, onLocale }: Props) {
   const [shape, setShape] = useState<(typeof SHAPES)[number]>('paper')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('full')
   const address = frameAddressOf(slug, locale)
-  const made = useQuery({
+  const found = useQuery({
     queryKey: ['letter', address, page.layers],
     queryFn: ({ signal }) => makeLetter(address, slug, page, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
-  }).data
+  })
+  const made = found.data
   return (
     <section className="editor-page" aria-label={w('preview')}>
       <div className="editor-bar">
-        <SelectField
-          label={w('locale')}
-          value={locale}
-          onChange={event => onLocale(findLocale(event.target.value) ?? locale)}
-        >
-          {LOCALES.map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
+        <LocaleField label={w('locale')} value={locale} onChange={onLocale} />
         <SelectField
           label={w('shape')}
           value={shape}
@@ -64,6 +58,12 @@ export function LetterFrame({ slug, page, locale, onLocale }: Props) {
           <option value="phone">{w('width_phone')}</option>
         </SelectField>
       </div>
+      {/* What could be made last stays: whoever types has not lost it. */}
+      {found.isError && (
+        <p className="form-error" role="alert">
+          {w('notMade')}
+        </p>
+      )}
       <p className="letter-subject">
         <span>{w('field_subject')}</span> {made?.subject}
       </p>
@@ -89,6 +89,7 @@ async function makeLetter(address: string, slug: string, { layers }: WrittenPage
     body: JSON.stringify({ slug, layers }),
     signal,
   })
+  if (!response.ok) throw new Error(`The letter answers ${response.status}`)
   return MadeLetter.parse(await response.json())
 }
 

@@ -3,10 +3,12 @@ import type { ReadContent } from '../with-content.tsx'
 import { LETTER_WORDS } from '../words/letters.ts'
 
 /** What is filled in when a letter is sent, and how that looks. */
-export function LetterValues({ letter: { placeholders } }: { readonly letter: NonNullable<ReadContent['letter']> }) {
+export function LetterValues({ letter }: { readonly letter: NonNullable<ReadContent['letter']> }) {
   const { w } = useWords(LETTER_WORDS)
+  const { placeholders, account } = letter
   return (
     <section className="editor-outline letter-values" aria-label={w('placeholders')}>
+      {account && <p className="hint letter-account">{w('aboutAccounts')}</p>}
       <h2>{w('placeholders')}</h2>
       {placeholders.length === 0 ? (
         <p className="hint">{w('noPlaceholders')}</p>

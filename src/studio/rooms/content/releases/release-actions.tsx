@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe, useSend } from '../../../calls/queries.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -84,7 +84,7 @@ function AskDialog({ release: { id, seen }, onClose }: Props) {
 
 function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) {
   const { w } = useWords(RELEASE_WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const publish = useSend('releases.publish', TOUCHED, 'form')
   const send = async () => {
     await publish.mutateAsync([{ params: { releaseId: id }, body: { seen } }])

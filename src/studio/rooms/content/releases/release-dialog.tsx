@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
 import { useSend } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { MomentField } from '../../../moments/moment-field.tsx'
+import { useOwnZone } from '../../../moments/use-zone.ts'
 import { ZoneField } from '../../../moments/zone-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function ReleaseDialog({ release, onClose }: { readonly release?: Known; 
   const [name, setName] = useState(release?.name ?? '')
   const [publishAt, setPublishAt] = useState(release?.publishAt)
   const [expireAt, setExpireAt] = useState(release?.expireAt)
-  const [zone, setZone] = useState(timeZoneOf(DEFAULT_LOCALE))
+  const [zone, setZone] = useState(useOwnZone())
   const create = useSend('releases.create', ['releases.list'], 'form')
   const change = useSend('releases.change', ['releases.list', 'releases.read'], 'form')
   const send = async () => {

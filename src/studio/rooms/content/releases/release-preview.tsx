@@ -1,26 +1,37 @@
 import { useState } from 'react'
 import { frameAddressOf } from '#domain/content/content-address.ts'
-import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
+import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { Audience, testContextOf } from '../audience.tsx'
+import { LocaleField } from '../locale-field.tsx'
 import type { Release } from './release.room.tsx'
 import { RELEASE_WORDS } from './words.ts'
 
 const WIDTHS = ['phone', 'tablet', 'full'] as const
+/** Of which variants nobody needs to know. */
+const NONE: readonly string[] = []
 
 /** The shop at its moment, with what the release holds and nothing else that is being written. */
 export function ReleasePreview({ release }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { id, state, items, seen } = release
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('full')
   const [page, setPage] = useState('home')
+  const [audience, setAudience] = useState('')
+  const forced = testContextOf(audience)
   const [opened] = useState(() => new Date().toISOString())
   const at = release.publishAt ?? opened
   const isOpen = state === 'open'
-  const query = new URLSearchParams({ at, ...(isOpen ? { release: id } : { drafts: 'none' }) }).toString()
+  const query = new URLSearchParams({
+    at,
+    ...(isOpen ? { release: id } : { drafts: 'none' }),
+    ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
+  }).toString()
   const pages = [...new Set(['home', ...items.map(({ slug }) => slug)])]
   const included = items.map(({ slug }) => slug).join(', ')
   return (
@@ -37,15 +48,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <SelectField
-          label={w('locale')}
-          value={locale}
-          onChange={event => setLocale(findLocale(event.target.value) ?? locale)}
-        >
-          {LOCALES.map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
+        <LocaleField label={w('locale')} value={locale} onChange={setLocale} />
         <SelectField
           label={w('width')}
           value={width}
@@ -57,6 +60,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
             </option>
           ))}
         </SelectField>
+        <Audience variants={NONE} value={audience} onChange={setAudience} />
       </div>
       <div className="editor-frame release-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}

@@ -2,8 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../../calls/queries.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Room } from '../../../ui/room.tsx'
 import { Answer } from '../../../ui/state.tsx'
 import { ReleaseActions } from './release-actions.tsx'
@@ -41,7 +41,7 @@ export function ReleaseRoom() {
 
 function Facts({ release: { state, publishAt, expireAt, review } }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   return (
     <div className="release-facts">
       <ReleaseBadge state={state} />

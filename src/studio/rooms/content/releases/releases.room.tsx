@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useMe } from '../../../calls/queries.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../../lists/list-table.tsx'
 import { useChangeSearch } from '../../../lists/search.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +72,8 @@ function List() {
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(RELEASE_WORDS)
-  const { moment, counted } = useI18n()
+  const { counted } = useI18n()
+  const moment = useSiteMoment()
   const when = (at: string | undefined) => (at === undefined ? '–' : moment(at))
   return [
     {
@@ -79,9 +81,12 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       label: w('name'),
       by: row => row.name,
       cell: row => (
-        <Link to="/releases/$id" params={{ id: row.id }}>
-          {row.name}
-        </Link>
+        <>
+          <Link to="/releases/$id" params={{ id: row.id }}>
+            {row.name}
+          </Link>
+          <span className="second">{row.madeBy}</span>
+        </>
       ),
     },
     { id: 'state', label: w('state'), by: row => row.state, cell: row => <ReleaseBadge state={row.state} /> },
@@ -91,15 +96,16 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       label: w('begins'),
       className: 'nowrap',
       by: row => row.publishAt ?? '',
-      cell: row => when(row.publishAt),
+      cell: row => (
+        <>
+          {when(row.publishAt)}
+          {row.expireAt !== undefined && (
+            <span className="second">
+              {w('ends')}: {when(row.expireAt)}
+            </span>
+          )}
+        </>
+      ),
     },
-    {
-      id: 'ends',
-      label: w('ends'),
-      className: 'nowrap',
-      by: row => row.expireAt ?? '',
-      cell: row => when(row.expireAt),
-    },
-    { id: 'made', label: w('madeBy'), by: row => row.madeBy, cell: row => row.madeBy },
   ]
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../calls/queries.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Answer, Empty } from '../../../ui/state.tsx'
 import { RELEASE_WORDS } from './words.ts'
 
 /** Moment by moment, what begins and what ends. */
 export function Timeline() {
   const { w } = useWords(RELEASE_WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const found = useCall('releases.timeline')
   return (
     <Answer of={found}>

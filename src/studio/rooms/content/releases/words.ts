@@ -35,7 +35,6 @@ export const RELEASE_WORDS = {
     de: 'Endet (leer: nie)',
     es: 'Termina (vacío: nunca)',
   },
-  madeBy: { en: 'Made by', fr: 'Créée par', de: 'Angelegt von', es: 'Creado por' },
   whenPublished: {
     en: 'when it is published',
     fr: 'à la publication',

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useMe } from '../../../calls/queries.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
@@ -48,7 +48,7 @@ export function ReviewsRoom() {
 
 function Told({ review }: { readonly review: Review }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { slug, releaseId, name, state, scopes, note, askedBy, askedAt, decidedBy = '', answer, changedSince } = review
   return (
     <div>

@@ -1,3 +1,4 @@
+import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
 import { translate, keyOf, type Translation } from '#domain/content/translations.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { useWords } from '../../../i18n/room-words.ts'
@@ -29,7 +30,7 @@ export function TranslationRow({ text, language, copy, onBegin }: Props) {
         <span className={`badge badge-${state === 'done' ? 'active' : 'invited'}`}>{w(`state_${state}`)}</span>
       </div>
       <p className="translation-source" lang={SOURCE}>
-        {source}
+        {RICH_TEXT_FIELDS.has(String(path.at(-1))) ? <Tagged html={source} /> : source}
       </p>
       <div>
         <TextField
@@ -54,3 +55,15 @@ export function TranslationRow({ text, language, copy, onBegin }: Props) {
     </li>
   )
 }
+
+/** Words to translate, and between them the tags that stay. */
+const Tagged = ({ html }: { readonly html: string }) =>
+  html.split(/(<[^>]*>)/).map((part, at) =>
+    part.startsWith('<') ? (
+      <code key={at} className="tag-around">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )

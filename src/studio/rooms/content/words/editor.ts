@@ -89,7 +89,13 @@ export const EDITOR_WORDS = {
     de: 'Seite, Kategorie oder Produkt suchen',
     es: 'Buscar página, categoría o producto',
   },
-  findProduct: { en: 'Find a product', fr: 'Chercher un produit', de: 'Produkt suchen', es: 'Buscar un producto' },
+  find_category: {
+    en: 'Find a category',
+    fr: 'Chercher une catégorie',
+    de: 'Kategorie suchen',
+    es: 'Buscar una categoría',
+  },
+  find_product: { en: 'Find a product', fr: 'Chercher un produit', de: 'Produkt suchen', es: 'Buscar un producto' },
   noSuchProduct: { en: 'is not sold', fr: 'n’est pas vendu', de: 'wird nicht verkauft', es: 'no se vende' },
   leadsNowhere: {
     en: 'Nothing is found at this address.',
@@ -105,6 +111,13 @@ export const EDITOR_WORDS = {
   },
   duplicate: { en: 'Duplicate', fr: 'Dupliquer', de: 'Duplizieren', es: 'Duplicar' },
   remove: { en: 'Remove', fr: 'Retirer', de: 'Entfernen', es: 'Quitar' },
+  chooseAPart: {
+    en: 'Choose a part of it in the outline or in the page.',
+    fr: 'Choisissez-en une partie dans le plan ou dans la page.',
+    de: 'Wähle einen Teil davon in der Gliederung oder auf der Seite.',
+    es: 'Elige una parte en el esquema o en la página.',
+  },
+  pairName: { en: 'New name', fr: 'Nouveau nom', de: 'Neuer Name', es: 'Nombre nuevo' },
   add: { en: 'Add', fr: 'Ajouter', de: 'Hinzufügen', es: 'Añadir' },
   addSection: { en: 'Add a section', fr: 'Ajouter une section', de: 'Abschnitt hinzufügen', es: 'Añadir una sección' },
   addAfter: { en: 'Add below', fr: 'Ajouter dessous', de: 'Darunter einfügen', es: 'Añadir debajo' },

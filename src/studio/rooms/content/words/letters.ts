@@ -8,6 +8,24 @@ export const LETTER_WORDS = {
     de: 'Sie werden beim Versand gefüllt. Jeder muss irgendwo in der E-Mail stehen.',
     es: 'Se rellenan al enviar. Cada uno debe aparecer en algún lugar del correo.',
   },
+  allLetters: {
+    en: 'Words of all letters',
+    fr: 'Mots de tous les e-mails',
+    de: 'Wörter aller E-Mails',
+    es: 'Palabras de todos los correos',
+  },
+  aboutAccounts: {
+    en: 'A letter about accounts: somebody else than who wrote it approves or publishes it, and proves who they are.',
+    fr: 'Un e-mail sur les comptes : une autre personne que l’auteur l’approuve ou le publie, et prouve son identité.',
+    de: 'Eine E-Mail über Konten: Jemand anderes als der Verfasser gibt sie frei oder veröffentlicht sie und weist sich aus.',
+    es: 'Un correo sobre cuentas: lo aprueba o publica otra persona que no lo escribió, y demuestra quién es.',
+  },
+  notMade: {
+    en: 'This letter cannot be shown. What was made last is shown.',
+    fr: 'Impossible d’afficher cet e-mail. Le dernier état affichable reste visible.',
+    de: 'Diese E-Mail lässt sich nicht zeigen. Zu sehen ist der letzte Stand.',
+    es: 'No se puede mostrar este correo. Se ve lo último que se pudo mostrar.',
+  },
   noPlaceholders: {
     en: 'Nothing is filled into these words.',
     fr: 'Rien n’est inséré dans ces textes.',

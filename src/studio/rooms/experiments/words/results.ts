@@ -17,8 +17,8 @@ export const resultWords = {
     es: 'Sin diferencia clara',
   },
   verdict_broken: { en: 'Do not trust this', fr: 'Ne pas s’y fier', de: 'Nicht zu gebrauchen', es: 'No te fíes' },
-  verdict_better: { en: 'better', fr: 'mieux', de: 'besser', es: 'mejor' },
-  verdict_worse: { en: 'worse', fr: 'moins bien', de: 'schlechter', es: 'peor' },
+  verdict_better: { en: 'Better', fr: 'Mieux', de: 'Besser', es: 'Mejor' },
+  verdict_worse: { en: 'Worse', fr: 'Moins bien', de: 'Schlechter', es: 'Peor' },
   verdict_mixed: {
     en: 'Better, but something suffers',
     fr: 'Mieux, mais autre chose en souffre',
@@ -62,8 +62,8 @@ export const resultWords = {
     es: 'Las variantes no tuvieron los mismos visitantes, y el azar no lo explica. Algo falla en la prueba; no te fíes.',
   },
   guardSuffers: {
-    en: 'But {metric} suffers.',
-    fr: 'Mais {metric} en souffre.',
+    en: 'But this suffers: {metric}.',
+    fr: 'Mais ceci en souffre : {metric}.',
     de: 'Aber darunter leidet: {metric}.',
     es: 'Pero empeora: {metric}.',
   },

@@ -19,7 +19,7 @@ export const roomWords = {
   state_ended: { en: 'ended', fr: 'terminé', de: 'beendet', es: 'terminado' },
   says: { en: 'What it says', fr: 'Ce qu’il dit', de: 'Was es sagt', es: 'Qué dice' },
   visitors: { en: 'Visitors', fr: 'Visiteurs', de: 'Besucher', es: 'Visitantes' },
-  started: { en: 'Started', fr: 'Début', de: 'Begonnen', es: 'Inicio' },
+  startedAt: { en: 'since {when}', fr: 'depuis le {when}', de: 'seit {when}', es: 'desde {when}' },
   save: { en: 'Save', fr: 'Enregistrer', de: 'Speichern', es: 'Guardar' },
   saved: { en: 'Saved.', fr: 'Enregistré.', de: 'Gespeichert.', es: 'Guardado.' },
   start: { en: 'Start', fr: 'Démarrer', de: 'Starten', es: 'Iniciar' },

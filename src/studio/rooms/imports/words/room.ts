@@ -36,6 +36,12 @@ const kinds = {
   kind_promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   kind_coupons: { en: 'Coupons', fr: 'Codes promo', de: 'Gutscheincodes', es: 'Cupones' },
   'kind_gift-cards': { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
+  kind_words: {
+    en: 'Words of filters',
+    fr: 'Mots des filtres',
+    de: 'Wörter der Filter',
+    es: 'Palabras de los filtros',
+  },
   kind_translations: { en: 'Translations', fr: 'Traductions', de: 'Übersetzungen', es: 'Traducciones' },
 } satisfies Texts<`kind_${BulkKind}`>
 

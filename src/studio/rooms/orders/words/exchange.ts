@@ -32,6 +32,12 @@ export const exchange = {
     de: 'Noch ist nichts gepackt: Die Bestellung wird geändert, nur die neue Größe geht hinaus.',
     es: 'Aún no está empaquetado: se cambia el pedido y solo sale la nueva talla.',
   },
+  exchangeWay_underway: {
+    en: 'It is on its way: the new size leaves in a parcel of its own. A return is opened for the first one, which comes back once it is there, or when its buyer does not take it.',
+    fr: 'C’est en route : la nouvelle taille part dans un colis à part. Un retour est ouvert pour la première, qui revient une fois livrée, ou si l’acheteur refuse le colis.',
+    de: 'Es ist unterwegs: Die neue Größe geht in einem eigenen Paket hinaus. Für die erste wird eine Rücksendung eröffnet; sie kommt zurück, sobald sie da ist oder die Annahme verweigert wird.',
+    es: 'Está en camino: la nueva talla sale en un paquete propio. Se abre una devolución para la primera, que vuelve cuando llegue o si el comprador no la acepta.',
+  },
   exchangeWay_return: {
     en: 'It has arrived: the new size leaves in a parcel of its own, and a return is opened for the first one.',
     fr: 'C’est livré : la nouvelle taille part dans un colis à part, et un retour est ouvert pour la première.',

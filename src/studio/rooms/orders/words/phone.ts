@@ -92,6 +92,26 @@ export const phoneWords = {
     de: 'Er gilt drei Tage und für eine Bestellung. Frage nie nach einer Kartennummer.',
     es: 'Funciona tres días y para un pedido. No pidas nunca un número de tarjeta.',
   },
+  phoneSendMember: {
+    en: 'It works for three days, for one order and for this member alone, who signs in to pay. Never ask for a card number.',
+    fr: 'Il fonctionne trois jours, pour une commande et pour ce membre seul, qui se connecte pour payer. Ne demandez jamais de numéro de carte.',
+    de: 'Er gilt drei Tage, für eine Bestellung und nur für dieses Mitglied, das sich zum Bezahlen anmeldet. Frage nie nach einer Kartennummer.',
+    es: 'Funciona tres días, para un pedido y solo para este miembro, que inicia sesión para pagar. No pidas nunca un número de tarjeta.',
+  },
+  phoneMember: { en: 'For a member', fr: 'Pour un membre', de: 'Für ein Mitglied', es: 'Para un miembro' },
+  phoneForMember: {
+    en: 'For {name}: counted at their prices. The link goes to the address of the account, and they sign in to pay.',
+    fr: 'Pour {name} : calculée à ses prix. Le lien part à l’adresse du compte, et le paiement demande de se connecter.',
+    de: 'Für {name}: zu eigenen Preisen gerechnet. Der Link geht an die Adresse des Kontos; zum Bezahlen wird angemeldet.',
+    es: 'Para {name}: a sus precios. El enlace va a la dirección de la cuenta, y se paga con la sesión iniciada.',
+  },
+  phoneIsMember: {
+    en: 'Has an account? Their prices and points count if you begin on their page.',
+    fr: 'Un compte existe ? Ses prix et ses points comptent si vous commencez sur sa page.',
+    de: 'Gibt es ein Konto? Eigene Preise und Punkte zählen, wenn du auf dessen Seite beginnst.',
+    es: '¿Tiene cuenta? Sus precios y puntos cuentan si empiezas en su página.',
+  },
+  phoneFindMember: { en: 'Find them', fr: 'Trouver la personne', de: 'Person suchen', es: 'Buscar a la persona' },
   phoneRevoke: { en: 'Take it back', fr: 'La retirer', de: 'Zurückziehen', es: 'Retirarlo' },
   phoneRevoked: {
     en: 'Its link no longer works.',

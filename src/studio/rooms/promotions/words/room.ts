@@ -116,10 +116,10 @@ export const roomWords = {
   coupons: { en: 'Coupons', fr: 'Codes', de: 'Gutscheincodes', es: 'Cupones' },
   makeCoupons: { en: 'Make coupons', fr: 'Créer des codes', de: 'Codes erzeugen', es: 'Crear cupones' },
   couponsText: {
-    en: 'Each works once. The file with the codes comes with the task.',
-    fr: 'Chacun sert une fois. Le fichier des codes vient avec la tâche.',
-    de: 'Jeder gilt einmal. Die Datei mit den Codes kommt mit dem Auftrag.',
-    es: 'Cada uno vale una vez. El archivo llega con la tarea.',
+    en: 'Each works once. The codes can be saved as soon as they are made.',
+    fr: 'Chacun sert une fois. Les codes s’enregistrent dès qu’ils sont créés.',
+    de: 'Jeder gilt einmal. Die Codes lassen sich speichern, sobald sie da sind.',
+    es: 'Cada uno vale una vez. Se pueden guardar en cuanto estén hechos.',
   },
   count: {
     en: 'How many (up to 100,000)',
@@ -134,6 +134,13 @@ export const roomWords = {
     de: '{made} von {wanted} erzeugt, {used} eingelöst',
     es: '{made} de {wanted} creados, {used} usados',
   },
+  fromFile: {
+    en: '{file}: {made} codes, {used} used',
+    fr: '{file} : {made} codes, {used} utilisés',
+    de: '{file}: {made} Codes, {used} eingelöst',
+    es: '{file}: {made} códigos, {used} usados',
+  },
+  saveCodes: { en: 'Save codes', fr: 'Enregistrer les codes', de: 'Codes speichern', es: 'Guardar códigos' },
   revoke: { en: 'Revoke', fr: 'Révoquer', de: 'Widerrufen', es: 'Revocar' },
   revoked: { en: 'revoked', fr: 'révoqués', de: 'widerrufen', es: 'revocados' },
   revokeTitle: {

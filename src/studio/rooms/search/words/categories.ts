@@ -33,6 +33,7 @@ export const categoryWords = {
   },
   facet_category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   facet_gender: { en: 'Gender', fr: 'Genre', de: 'Geschlecht', es: 'Género' },
+  facet_brand: { en: 'Brand', fr: 'Marque', de: 'Marke', es: 'Marca' },
   facet_size: { en: 'Size', fr: 'Taille', de: 'Größe', es: 'Talla' },
   facet_width: { en: 'Width', fr: 'Largeur', de: 'Weite', es: 'Ancho' },
   facet_colour: { en: 'Colour', fr: 'Couleur', de: 'Farbe', es: 'Color' },

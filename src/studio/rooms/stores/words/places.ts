@@ -79,6 +79,19 @@ export const places = {
     de: 'Geschenkverpackung',
     es: 'Envoltorio de regalo',
   },
+  findStore: { en: 'Find a store', fr: 'Chercher un magasin', de: 'Filiale suchen', es: 'Buscar una tienda' },
+  findStoreHint: {
+    en: 'Name, town or number',
+    fr: 'Nom, ville ou numéro',
+    de: 'Name, Ort oder Nummer',
+    es: 'Nombre, ciudad o número',
+  },
+  noStores: {
+    en: 'No store found.',
+    fr: 'Aucun magasin trouvé.',
+    de: 'Keine Filiale gefunden.',
+    es: 'No se encontró ninguna tienda.',
+  },
   findPoint: {
     en: 'Find a collection point',
     fr: 'Chercher un point relais',

@@ -19,6 +19,24 @@ export default {
     de: 'Inzwischen ausverkauft. Entfern es, um weiterzugehen.',
     es: 'Agotado mientras tanto. Quítalo para seguir.',
   },
+  orderCannotBeCompleted: {
+    en: 'This order cannot be completed: nothing in it is available any more.',
+    fr: 'Cette commande ne peut pas être finalisée : plus rien n’y est disponible.',
+    de: 'Diese Bestellung lässt sich nicht abschließen: Nichts davon ist noch verfügbar.',
+    es: 'Este pedido no se puede completar: nada de lo que contiene está ya disponible.',
+  },
+  InvalidShippingAddress: {
+    en: 'Check the shipping address: we cannot deliver to it as it is.',
+    fr: 'Vérifiez l’adresse de livraison : nous ne pouvons pas y livrer telle quelle.',
+    de: 'Prüf die Lieferadresse: So können wir dorthin nicht liefern.',
+    es: 'Revisa la dirección de envío: tal como está no podemos entregar allí.',
+  },
+  ProductItemRequired: {
+    en: 'This gift belongs to what you buy with it, and leaves your cart together with that.',
+    fr: 'Ce cadeau va avec vos achats et quitte le panier en même temps qu’eux.',
+    de: 'Dieses Geschenk gehört zu dem, was du kaufst, und verlässt den Warenkorb mit ihm.',
+    es: 'Este regalo va con lo que compras y sale de la cesta junto con ello.',
+  },
   ProductItemMaxQuantity: {
     en: 'This is the most one order may hold.',
     fr: 'C’est le maximum par commande.',

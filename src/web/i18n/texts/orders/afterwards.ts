@@ -21,6 +21,13 @@ export default {
     es: 'Hemos preparado lo que hablamos. Revísalo y paga; antes de eso no hay nada pedido.',
   },
   linkTake: { en: 'To checkout', fr: 'Passer au paiement', de: 'Zur Kasse', es: 'Ir a pagar' },
+  linkSignIn: {
+    en: 'This order was made for your account. Sign in to it, and you pay your price and collect your points.',
+    fr: 'Cette commande a été préparée pour votre compte. Connectez-vous : vous payez votre prix et recevez vos points.',
+    de: 'Diese Bestellung ist für dein Konto gemacht. Melde dich an, dann zahlst du deinen Preis und sammelst deine Punkte.',
+    es: 'Este pedido se hizo para tu cuenta. Inicia sesión: pagas tu precio y sumas tus puntos.',
+  },
+  linkToSignIn: { en: 'Sign in', fr: 'Se connecter', de: 'Anmelden', es: 'Iniciar sesión' },
   linkEnded: {
     en: 'This link no longer works: it was used, taken back or is too old. Call us, and we send another.',
     fr: 'Ce lien ne fonctionne plus : il a servi, a été retiré ou est trop ancien. Appelez-nous et nous en enverrons un autre.',
@@ -74,7 +81,8 @@ export default {
     de: 'Lieferadresse',
     es: 'Dirección de entrega',
   },
-  'status-created': { en: 'Received', fr: 'Reçue', de: 'Eingegangen', es: 'Recibido' },
+  toCome: { en: 'still to come', fr: 'à venir', de: 'kommt noch', es: 'por venir' },
+  'status-created': { en: 'Ordered', fr: 'Commandée', de: 'Bestellt', es: 'Pedido' },
   'status-paid': { en: 'Paid', fr: 'Payée', de: 'Bezahlt', es: 'Pagado' },
   'status-processing': { en: 'Being packed', fr: 'En préparation', de: 'Wird gepackt', es: 'En preparación' },
   'status-partly-shipped': {

@@ -2,7 +2,7 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export default {
   thanks: {
-    en: 'Thank you. We have your order.',
+    en: 'Thank you. We have your order.',
     fr: 'Merci. Nous avons votre commande.',
     de: 'Danke. Wir haben deine Bestellung.',
     es: 'Gracias. Tenemos tu pedido.',

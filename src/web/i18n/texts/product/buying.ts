@@ -98,7 +98,7 @@ export default {
   footTool: { en: 'Find your size', fr: 'Trouver ma taille', de: 'Größe finden', es: 'Encuentra tu talla' },
   footText: {
     en: 'Foot length from heel to longest toe, in centimeters.',
-    fr: "Longueur du pied, du talon à l'orteil le plus long, en centimètres.",
+    fr: 'Longueur du pied, du talon à l’orteil le plus long, en centimètres.',
     de: 'Fußlänge von der Ferse bis zur längsten Zehe, in Zentimetern.',
     es: 'Largo del pie del talón al dedo más largo, en centímetros.',
   },
@@ -111,7 +111,7 @@ export default {
   },
   footNone: {
     en: 'We have no size for that length.',
-    fr: "Nous n'avons pas de taille pour cette longueur.",
+    fr: 'Nous n’avons pas de taille pour cette longueur.',
     de: 'Für diese Länge haben wir keine Größe.',
     es: 'No tenemos talla para ese largo.',
   },
@@ -175,7 +175,7 @@ export default {
   pickupHere: { en: 'Pick up here', fr: 'Retirer ici', de: 'Hier abholen', es: 'Recoger aquí' },
   pickupLater: {
     en: 'Not on the shelf. We send it there in {days} business days, free.',
-    fr: "Pas en rayon. Nous l'y envoyons en {days} jours ouvrés, sans frais.",
+    fr: 'Pas en rayon. Nous l’y envoyons en {days} jours ouvrés, sans frais.',
     de: 'Nicht vorrätig. Wir schicken es in {days} Werktagen dorthin, kostenlos.',
     es: 'No está en la tienda. La enviamos allí en {days} días laborables, gratis.',
   },
@@ -186,7 +186,7 @@ export default {
   features: { en: 'Features', fr: 'Caractéristiques', de: 'Eigenschaften', es: 'Características' },
   materials: { en: 'Materials', fr: 'Matières', de: 'Material', es: 'Materiales' },
   fit: { en: 'Size and fit', fr: 'Taille et coupe', de: 'Größe und Passform', es: 'Talla y ajuste' },
-  weight: { en: 'Weight: {grams} g', fr: 'Poids : {grams} g', de: 'Gewicht: {grams} g', es: 'Peso: {grams} g' },
+  weight: { en: 'Weight: {weight}', fr: 'Poids : {weight}', de: 'Gewicht: {weight}', es: 'Peso: {weight}' },
   care: { en: 'Number {id}', fr: 'Numéro {id}', de: 'Nummer {id}', es: 'Número {id}' },
   completeLook: { en: 'Complete the look', fr: 'Complétez la tenue', de: 'Passt dazu', es: 'Completa el conjunto' },
   recentlyViewed: { en: 'Seen lately', fr: 'Vus récemment', de: 'Zuletzt angesehen', es: 'Visto hace poco' },

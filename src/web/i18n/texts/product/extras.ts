@@ -13,7 +13,7 @@ export default {
   customise: { en: 'Make it yours', fr: 'À votre façon', de: 'Selbst gestalten', es: 'A tu manera' },
   customiseText: {
     en: 'Choose a color for each part. The picture follows.',
-    fr: "Choisissez une couleur par partie. L'image suit.",
+    fr: 'Choisissez une couleur par partie. L’image suit.',
     de: 'Wähle je Teil eine Farbe. Das Bild folgt.',
     es: 'Elige un color para cada parte. La imagen cambia.',
   },
@@ -26,7 +26,7 @@ export default {
   gallery: { en: 'Pictures', fr: 'Images', de: 'Bilder', es: 'Imágenes' },
   zoom: {
     en: 'Enlarge picture {index}',
-    fr: "Agrandir l'image {index}",
+    fr: 'Agrandir l’image {index}',
     de: 'Bild {index} vergrößern',
     es: 'Ampliar imagen {index}',
   },
@@ -44,13 +44,13 @@ export default {
   },
   failed: {
     en: 'That did not work. Try again.',
-    fr: "Cela n'a pas marché. Réessayez.",
+    fr: 'Cela n’a pas marché. Réessayez.',
     de: 'Das ging nicht. Versuch es noch einmal.',
     es: 'No ha funcionado. Inténtalo de nuevo.',
   },
   gone: {
     en: 'This size has just sold out. Choose another one.',
-    fr: "Cette taille vient d'être épuisée. Choisissez-en une autre.",
+    fr: 'Cette taille vient d’être épuisée. Choisissez-en une autre.',
     de: 'Diese Größe ist gerade ausverkauft. Wähle eine andere.',
     es: 'Esta talla se acaba de agotar. Elige otra.',
   },
@@ -71,7 +71,7 @@ export default {
   },
   lookEmpty: {
     en: 'Choose a size of at least one of them.',
-    fr: "Choisissez la taille d'un article au moins.",
+    fr: 'Choisissez la taille d’un article au moins.',
     de: 'Wähle mindestens für einen Artikel eine Größe.',
     es: 'Elige la talla de al menos uno.',
   },

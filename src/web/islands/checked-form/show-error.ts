@@ -13,10 +13,17 @@ export function showError(control: Control, text: string | undefined, look: Elem
     if (!(line instanceof HTMLElement)) return
     line.id = id
     line.replaceChildren(...line.children, text)
-    if (!shown) (control.closest('.relative') ?? control).after(line)
+    if (!shown) partOf(control).after(line)
     control.setAttribute('aria-invalid', 'true')
     told.push(id)
   }
   if (told.length > 0) control.setAttribute('aria-describedby', told.join(' '))
   else control.removeAttribute('aria-describedby')
+}
+
+/** What stands under the label: the control, or what it is a part of. */
+function partOf(control: Control): Element {
+  const field = control.labels?.[0]?.parentElement
+  const part = field && [...field.children].find(child => child.contains(control))
+  return part ?? control
 }

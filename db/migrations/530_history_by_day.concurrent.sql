@@ -1,0 +1,1 @@
+create index concurrently audit_log_at on audit_log (at);

@@ -1,0 +1,1 @@
+create index concurrently if not exists stock_restocked_at on stock_movements (at) where kind = 'restock';

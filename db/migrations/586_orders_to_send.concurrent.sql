@@ -1,0 +1,1 @@
+create index concurrently if not exists orders_to_send on orders (number) where placed_at is not null and jsonb_path_exists(document, '$.shipments[*].status ? (@ == "created" || @ == "paid" || @ == "processing" || @ == "partly-shipped")');

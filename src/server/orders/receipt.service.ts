@@ -1,0 +1,145 @@
+import { sumOf } from '#domain/money/money.ts'
+import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { isAwaited, withoutReturn } from './awaited.ts'
+import { isWithinLimit } from './given-refund.service.ts'
+import { hasArrived, openQty } from './kept.ts'
+import { notNow, type PlacedOrder } from './open-for-staff.ts'
+import { storeOf, type OrderDocument } from './order-document.ts'
+import { holds, partWith, wantsWithheld, withheldFor, worthUpTo, type Chosen, type Parting } from './parting.ts'
+import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
+import { promisedBeside } from './return.service.ts'
+
+/** What is said of a parcel: each piece, and whether everything else that was sent with it came back too. */
+export type Said = { readonly pieces: readonly FoundPiece[]; readonly wholeParcel?: boolean | undefined }
+
+/** What a receipt comes to, and what of it nobody announced or is waived. */
+type Receipt = Parting & { readonly unannounced: number; readonly waived?: number }
+
+type Content = { readonly items: readonly { readonly itemId: string; readonly qty: number }[] }
+
+/** Parcels that have not arrived; a shipment that was not sent in parts is one. */
+function parcelsUnderway({ document }: PlacedOrder): Content[] {
+  return document.shipments.flatMap((shipment): Content[] => {
+    if (hasArrived(shipment)) return []
+    if (shipment.parcels) return shipment.parcels.filter(({ arrivedAt }) => arrivedAt === undefined)
+    const inIt = document.lines.filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
+    return [{ items: inIt.map(line => ({ itemId: line.id, qty: line.qty - line.cancelledQty })) }]
+  })
+}
+
+/** What else lies in a parcel that is exchanged and has not arrived: it may be turned back as it is. */
+export function restOfParcel(order: PlacedOrder, found: DeskReturn): Chosen[] {
+  if (!isAwaited(order.document, found.number)) return []
+  const announced = new Map(found.items.map(({ itemId, qty }) => [itemId, qty]))
+  const beside = new Map<string, number>()
+  for (const { items } of parcelsUnderway(order))
+    if (items.some(({ itemId }) => announced.has(itemId)))
+      for (const { itemId, qty } of items) beside.set(itemId, (beside.get(itemId) ?? 0) + qty)
+  return order.document.lines.flatMap(line => {
+    const qty = Math.min((beside.get(line.id) ?? 0) - (announced.get(line.id) ?? 0), openQty(line))
+    return qty > 0 ? [{ line, qty }] : []
+  })
+}
+
+/** The order with what is accepted of the return instead of what was announced. */
+export async function partingFor(
+  desk: Desk,
+  order: PlacedOrder,
+  found: DeskReturn,
+  { pieces, wholeParcel }: Said,
+): Promise<Receipt> {
+  if (found.status !== 'return-requested') throw notNow('it was taken in already.')
+  const beside = restOfParcel(order, found)
+  // A gift weighs nothing in any account: unasked, nobody would miss it.
+  if (beside.length > 0 && wholeParcel === undefined) throw notNow('say whether all of its parcel came back.')
+  const rest = wholeParcel ? beside : []
+  const counted = Map.groupBy(pieces, ({ itemId }) => itemId)
+  const expected = expectedPieces(found, rest)
+  const complete = [...expected].every(([itemId, qty]) => counted.get(itemId)?.length === qty)
+  if (!complete || counted.size !== expected.size) throw notNow('say of each piece how it came.')
+  const less = ({ refund, refundPercent }: FoundPiece) => !refund || refundPercent !== undefined
+  if (isAwaited(order.document, found.number) && pieces.some(each => less(each) && neverCame(order, each.itemId)))
+    throw notNow(
+      'it never reached its buyer, who got another size for it: it can only be accepted, as it came or as missing.',
+    )
+  // Nobody has announced the rest, and no carrier says that it came: it is paid by who might give as much.
+  const unannounced = sumOf(rest.map(({ line, qty }) => worthUpTo(line, qty)))
+  if (unannounced > 0) requireMayGive(desk, order, unannounced)
+  const document = withoutReturn(order.document, found)
+  const accepted = document.lines.flatMap((line): Chosen[] => {
+    const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
+    return qty > 0 && !line.bonus ? [{ line, qty }] : []
+  })
+  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document), unannounced }
+  const promised = await promisedBeside(desk, order, found.number)
+  const refunded = pieces.filter(({ refund }) => refund)
+  const undelivered = rest.filter(({ line }) => !line.bonus)
+  const whole = partWith({ ...order, document }, accepted, found.kind, { promised, undelivered })
+  const awaited = isAwaited(order.document, found.number)
+  if (awaited && wantsWithheld(whole, refunded) > whole.refund)
+    throw notNow('less is paid for it now than would be kept back. Take it as it is, or refuse it.')
+  const parting = withGifts(withheldFor(whole, refunded), rest)
+  const missing = accepted.map(each => worthUpTo(each.line, acceptedOf(each, pieces, isGivenAway)))
+  // What is waived of an exchange is paid with the other size.
+  const worth = awaited ? sumOf(missing) : parting.refund
+  if (pieces.some(isGivenAway)) requireMayGive(desk, order, worth)
+  return { ...parting, document: keptOnes(parting.document), unannounced, ...(awaited && { waived: worth }) }
+}
+
+function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<string, number> {
+  const expected = new Map(items.map(({ itemId, qty }) => [itemId, qty]))
+  for (const { line, qty } of rest) expected.set(line.id, (expected.get(line.id) ?? 0) + qty)
+  return expected
+}
+
+/** Gifts of a parcel that is back are back, also where what is kept would still bring them. */
+function withGifts(parting: Parting, rest: readonly Chosen[]): Parting {
+  const gifts = rest.filter(({ line }) => line.bonus && !parting.going.some(each => each.line.id === line.id))
+  const back = new Map(gifts.map(({ line, qty }) => [line.id, qty]))
+  const lines = parting.document.lines.map(line => ({
+    ...line,
+    returnedQty: line.returnedQty + (back.get(line.id) ?? 0),
+  }))
+  return { ...parting, going: [...parting.going, ...gifts], document: { ...parting.document, lines } }
+}
+
+function neverCame(order: PlacedOrder, itemId: string): boolean {
+  const line = order.document.lines.find(({ id }) => id === itemId)
+  return (
+    line !== undefined &&
+    !line.bonus &&
+    parcelsUnderway(order).some(({ items }) => items.some(each => each.itemId === itemId))
+  )
+}
+
+/** Money for what never came is no refund of a return: it is given. */
+export const isGivenAway = ({ condition, refund }: FoundPiece) => condition === 'missing' && refund
+
+function requireMayGive(desk: Desk, order: PlacedOrder, amount: number): void {
+  if (desk.staff.kind === 'key' || !desk.staff.grants.can('orders.refund', order.site))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.refund' })
+  if (!isWithinLimit(desk, order, 'lines', amount)) throw new StoreError('STAFF_SECOND_PERSON')
+}
+
+/** Nobody has withdrawn from a shipment of which pieces stay after all. */
+const keptOnes = (document: OrderDocument): OrderDocument => ({
+  ...document,
+  withdrawn: document.withdrawn?.filter(id => !holds(document.lines, id)),
+})
+
+/** What is refused goes back to its buyer, and so does a gift whose goods are. */
+export function shelvedOf({ document }: PlacedOrder, going: readonly Chosen[], pieces: readonly FoundPiece[]) {
+  return going.flatMap(each => {
+    const { line } = each
+    const qty = acceptedOf(each, pieces, ({ condition }) => PIECE_CONDITIONS[condition].restock)
+    return line.stocked && qty > 0 ? [{ skuKey: line.skuKey, qty, store: storeOf(document, line) }] : []
+  })
+}
+
+export const acceptedOf = (
+  { line, qty }: Chosen,
+  pieces: readonly FoundPiece[],
+  came: (piece: FoundPiece) => boolean,
+) => Math.min(pieces.filter(piece => piece.itemId === line.id && piece.refund && came(piece)).length, qty)

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endAll } from './when-over.ts'
+
+afterAll(endAll)

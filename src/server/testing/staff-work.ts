@@ -1,0 +1,40 @@
+import type { StaffCall } from '#contract/staff/staff-client.ts'
+import type { Buyer } from './given-checkout.ts'
+
+export type Customer = Buyer & { readonly consumerId: string }
+
+/** Several people at the desk, those they serve, and what they all fight over. */
+export type Work = {
+  readonly workers: readonly StaffCall[]
+  readonly actions: number
+  readonly customers: readonly Customer[]
+  /** Numbers of gift cards. */
+  readonly cards: readonly string[]
+  /** What is bought. */
+  readonly sku: string
+  /** Orders with who placed them: more come while they work. */
+  readonly sales: { readonly number: string; readonly buyer: Buyer }[]
+  /** Orders by telephone whose link is on its way. */
+  readonly links: { readonly id: string; readonly email: string }[]
+  /** The secret of the link that was mailed there, once it was. */
+  readonly linkTo: (email: string) => Promise<string | undefined>
+  /** Works through the queue, where no server does it by itself. */
+  readonly jobs?: () => Promise<void>
+  /** Between 0 and 1, from a seed. */
+  readonly random: () => number
+}
+
+/** Answers whether there was anything to do. */
+export type Action = (work: Work, call: StaffCall) => Promise<unknown>
+
+export const reason = 'At random'
+
+export function pick<T>(of: readonly T[], random: () => number): T {
+  const found = of[Math.floor(random() * of.length)]
+  if (found === undefined) throw new Error('There is nothing to choose from')
+  return found
+}
+
+export const anOrder = ({ sales, random }: Work) => ({ params: { number: pick(sales, random).number } })
+export const aCustomer = ({ customers, random }: Work) => ({ params: { id: pick(customers, random).consumerId } })
+export const anAmount = ({ random }: Work) => 1 + Math.floor(random() * 6000)

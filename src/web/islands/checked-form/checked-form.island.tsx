@@ -1,0 +1,1 @@
+export { FormChecks as default } from './form-checks.tsx'

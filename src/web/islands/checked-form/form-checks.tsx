@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '#web/i18n/i18n.tsx'
+import { problemOf } from './control-rules.ts'
+import { dialCodeBeside, maskPhone } from './mask-phone.ts'
+import { showError, type Control } from './show-error.ts'
+
+/**
+ * Says beside each field of the form around it what its rules find wrong, all at once, in the shop's words. The rules are
+ * the form's own attributes, as the server told them; without script the browser speaks for itself.
+ */
+export function FormChecks() {
+  const t = useT()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const look = form?.querySelector('[data-error-look]')?.firstElementChild
+    if (!form || !look) return
+    const listening = new AbortController()
+    const found = (control: Control) =>
+      problemOf(control, isPhone(control) ? dialCodeBeside(control)?.value : undefined)
+    const show = (control: Control) => {
+      const problem = found(control)
+      showError(control, problem && t(`forms.${problem.key}`, problem.params), look)
+    }
+    const on = (type: 'submit' | 'change' | 'input', hear: (event: Event) => void) =>
+      form.addEventListener(type, hear, { signal: listening.signal })
+    form.noValidate = true
+    on('submit', event => {
+      const controls = [...form.elements].filter(isControl)
+      for (const control of controls) show(control)
+      const first = controls.find(control => found(control))
+      if (!first) return
+      event.preventDefault()
+      // Whoever sends this form by script waits further up.
+      event.stopPropagation()
+      first.focus()
+    })
+    // Once the press is over: a message that appears under a pointer that is down would move what is pressed.
+    on('change', ({ target }) => {
+      if (!isControl(target)) return
+      if (isPhone(target)) maskPhone(target, false)
+      setTimeout(() => show(target), PRESS_MS)
+    })
+    on('input', ({ target }) => {
+      if (!isControl(target)) return
+      if (isPhone(target)) maskPhone(target, true)
+      if (target.ariaInvalid === 'true') show(target)
+    })
+    return () => listening.abort()
+  }, [t])
+  return <span ref={place} hidden />
+}
+
+const PRESS_MS = 200
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+const isPhone = (control: Control): control is HTMLInputElement => control.type === 'tel'

@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visit } from './harness.ts'
+
+const FORCED = { forcedColors: true } as const
+
+const drawn = (what: Locator, pseudo = '') =>
+  what.evaluate((element, part) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, backgroundImage, color } = getComputedStyle(element, part)
+    return { backgroundColor, borderTopColor, borderTopWidth, backgroundImage, color }
+  }, pseudo)
+
+/** Whether it has a ground of its own, and not that of every page. */
+const standsOut = async (what: Locator): Promise<boolean> => {
+  const { backgroundColor } = await drawn(what)
+  return (
+    !backgroundColor.endsWith(', 0)') && backgroundColor !== (await drawn(what.page().locator('html'))).backgroundColor
+  )
+}
+
+describe('in forced colours', () => {
+  it('a product shows the chosen size and colour, sizes that are gone, stars and edges of buttons', async () => {
+    const page = await visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', FORCED)
+    const sizes = page.locator('.size-choice:not(.is-gone)')
+    await sizes.first().click()
+    await expect.poll(() => standsOut(sizes.first())).toBe(true)
+    expect(await standsOut(sizes.nth(1))).toBe(false)
+    const gone = page.locator('.size-choice.is-gone').first()
+    expect((await drawn(gone)).color).not.toBe((await drawn(sizes.nth(1))).color)
+    expect((await drawn(gone, '::after')).backgroundImage).toContain((await drawn(gone)).color)
+    const ring = async (which: string) =>
+      (await drawn(page.locator(`#buy .swatch${which}`).first(), '::before')).borderTopColor
+    expect(await ring('[aria-current]')).not.toBe(await ring(':not([aria-current])'))
+    const { color } = await drawn(page.locator('#buy h1'))
+    expect((await drawn(page.locator('#buy .stars').first())).backgroundImage).toContain(color)
+    const add = page.locator('main').getByRole('button', { name: 'Add to cart' })
+    expect(Number.parseFloat((await drawn(add)).borderTopWidth)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('a list shows the filters that are chosen, and the colours of its products', async () => {
+    const page = await visit('/en-us/c/men-2000?size=10&width=wide', FORCED)
+    const filters = page.locator('#filters')
+    const size = (name: string) => filters.getByRole('link', { name, exact: true })
+    expect(await Promise.all(['10', '9'].map(name => standsOut(size(name))))).toEqual([true, false])
+    const box = (name: RegExp) => filters.getByRole('link', { name }).locator('.tick')
+    expect(await Promise.all([/^Wide/, /^Regular/].map(name => standsOut(box(name))))).toEqual([true, false])
+    // The colours of its products are colours still.
+    expect(await standsOut(page.locator('#products .swatch-dot').first())).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '#domain/sites/sites.ts'
+import { contentWidth, READ, visit } from './harness.ts'
+
+/** Two would take 60. */
+const ONE_LINE = 44
+
+describe('on a phone', () => {
+  it.each(LOCALES)('news and the way here take one line each, and nothing is cut, in %s', async locale => {
+    const page = await visit(`/${locale}/c/x-5200`, { screen: 'phone' })
+    const news = await page.locator('[data-promo-line]').evaluateAll(lines =>
+      lines.map(line => {
+        line.toggleAttribute('hidden', false)
+        return { text: line.textContent, height: line.clientHeight, cut: line.scrollWidth > line.clientWidth }
+      }),
+    )
+    expect(news.length).toBeGreaterThan(1)
+    expect(news.filter(({ height, cut }) => height > ONE_LINE || cut)).toEqual([])
+    const way = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('[aria-current="page"]') })
+      .locator('ol')
+    expect((await way.boundingBox())?.height).toBeLessThanOrEqual(32)
+  })
+})
+
+const PAGES = [
+  '',
+  '/c/x-2000',
+  '/p/x-H3HBPASH',
+  '/search?q=boot',
+  '/cart',
+  '/store-locator',
+  '/sign-in',
+  '/sign-up',
+  '/privacy',
+  '/help',
+  '/stories',
+  '/about',
+  '/track-order',
+  '/location-selector',
+]
+
+it.each(['en-us', 'fr-fr', 'de-de', 'es-es'])('nothing is pushed off the side at 320 px, in %s', async locale => {
+  const page = await visit(`/${locale}`, { screen: 'narrow' })
+  const wide: string[] = []
+  for (const path of PAGES) {
+    await page.goto(`/${locale}${path}`, READ)
+    const width = await contentWidth(page)
+    if (width > 320) wide.push(`${path}: ${width} ${await widest(page)}`)
+  }
+  expect(wide).toEqual([])
+})
+
+/** What reaches furthest, to know where to look. */
+const widest = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [first] = [...document.querySelectorAll('body *')].toSorted(
+      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+    )
+    return first?.outerHTML.slice(0, 160) ?? ''
+  })

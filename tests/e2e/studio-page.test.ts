@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+
+/** What a letter may take until it is seen, on a quiet machine; limits of tests are as much longer as this one is slower. */
+const MOST_MS = 100
+const SLOWER = inject('patience') / 30_000
+const LETTERS = 30
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const fieldsOf = (page: Page) => page.getByRole('region', { name: 'Fields' })
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor()
+
+/** A page of one's own, with what stands on another. */
+async function pageLike(page: Page, title: string, like: string): Promise<void> {
+  await page.goto('/studio/content')
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  if (like !== '') await dialog.getByLabel('Begin with').selectOption(like)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL('**/content/edit/*')
+  await frameOf(page).locator('main').waitFor()
+}
+
+/** In the studio: for each letter, how long until the page says that it stands there and a picture of it was drawn. */
+const WATCH = `
+  globalThis.shown = []
+  let typed
+  document.addEventListener('input', () => { typed = performance.now() }, { capture: true })
+  addEventListener('message', ({ data }) => {
+    if (data?.type !== 'shown' || typed === undefined) return
+    const from = typed
+    typed = undefined
+    requestAnimationFrame(() => setTimeout(() => globalThis.shown.push(performance.now() - from)))
+  })
+`
+
+it('is chosen in by a click, written in by a double click and left by a modified one, and does not move while it is typed', async () => {
+  const page = await signIn('editor')
+  await pageLike(page, `Third snow ${Date.now()}`, 'about')
+  const section = frameOf(page).locator('[data-component="banner-split"]')
+  await section.getByRole('heading').click()
+  await fieldsOf(page).getByText('Picture beside text', { exact: true }).waitFor()
+  // The field that says what was clicked, whichever it is.
+  const written = () =>
+    page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value)
+  for (const words of [section.getByRole('heading'), section.getByRole('link').first()]) {
+    const said = await words.textContent()
+    await words.dblclick()
+    await expect.poll(written).toBe(said)
+  }
+  const link = section.getByRole('link').first()
+  const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })])
+  await other.waitForURL(/\/stories\//)
+  await other.close()
+  // A plain click on it chooses what it stands in, and leads nowhere.
+  await link.click()
+  expect(new URL(page.url()).pathname).toContain('/content/edit/')
+
+  const title = fieldsOf(page).getByLabel('Title', { exact: true })
+  await title.fill('Snow')
+  await section.getByRole('heading', { name: 'Snow' }).waitFor()
+  await frameOf(page)
+    .locator('html')
+    .evaluate(html => html.ownerDocument.defaultView?.scrollTo(0, 400))
+  const scrolled = () =>
+    frameOf(page)
+      .locator('html')
+      .evaluate(html => html.ownerDocument.defaultView?.scrollY)
+  const before = await scrolled()
+  // An island that is awake stays the same one.
+  const island = frameOf(page).locator('cairn-island').first()
+  await island.evaluate(element => element.setAttribute('data-kept', 'yes'))
+  // And the picture beside the words, which would flicker if it were loaded anew.
+  const picture = section.getByRole('img').first()
+  await picture.evaluate(element => element.setAttribute('data-kept', 'yes'))
+  await page.evaluate(WATCH)
+  await title.press('End')
+  await title.pressSequentially('n'.repeat(LETTERS), { delay: 80 * SLOWER })
+  await section.getByRole('heading', { name: `Snow${'n'.repeat(LETTERS)}` }).waitFor()
+  expect(await scrolled()).toBe(before)
+  expect(await island.getAttribute('data-kept')).toBe('yes')
+  expect(await picture.getAttribute('data-kept')).toBe('yes')
+  const times = (await page.evaluate<number[]>('globalThis.shown')).toSorted((a, b) => a - b)
+  expect(times.length).toBeGreaterThan(LETTERS / 3)
+  expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(MOST_MS * SLOWER)
+  await saved(page)
+  expectNoSurprise(page)
+})
+
+/** In the studio: resolves once the page misses a section that it was to change. */
+const HEAR_LOST = `
+  void (globalThis.lost = new Promise(resolve =>
+    addEventListener('message', ({ data }) => data?.type === 'lost' && resolve())))
+`
+
+it('shows a section again that could not be shown for a moment, however quickly one types on', async () => {
+  const page = await signIn('editor')
+  const slug = `seventh-snow-${Date.now()}`
+  const sections = [{ name: 'main', items: [{ ...SECTION_EXAMPLES['linked-cards'] }] }]
+  await callsOn(page)('content.save', {
+    params: { slug },
+    body: { layers: [{ scope: 'any', body: { title: 'Snow', sections }, revision: 0 }] },
+  })
+  await page.goto(`/studio/content/edit/${slug}`)
+  await frameOf(page).locator('[data-component="linked-cards"]').getByRole('heading', { name: 'Field notes' }).click()
+  const title = fieldsOf(page).locator('.entry').first().getByLabel('Title', { exact: true })
+  await title.waitFor()
+  await page.evaluate(HEAR_LOST)
+  let asked = 0
+  // What is typed next is on its way when the page tells that it misses the section.
+  await page.route('**/studio/frame/**', async route => {
+    if (route.request().method() === 'POST' && ++asked === 2) await page.evaluate('globalThis.lost')
+    await route.continue()
+  })
+  // A card without a title is none, and takes its section with it.
+  await title.fill('')
+  await title.fill('Read on')
+  await frameOf(page).getByRole('heading', { name: 'Read on' }).waitFor()
+  await saved(page)
+  expect(await frameOf(page).getByRole('heading', { name: 'Read on' }).count()).toBe(1)
+})
+
+it('shows the footer where it is, and lets its parts be chosen in it', async () => {
+  const page = await signIn('editor')
+  await page.goto('/studio/content/edit/footer')
+  const help = frameOf(page).getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
+  const isSeen = () => help.evaluate(part => part.getBoundingClientRect().top < innerHeight)
+  await help.waitFor()
+  await expect.poll(isSeen).toBe(true)
+  await help.getByRole('link').first().click()
+  await expect.poll(() => fieldsOf(page).getByLabel('Title', { exact: true }).inputValue()).toBe('Help')
+  expectNoSurprise(page)
+})
+
+it('gives a section to another page, and loses nothing when a session ends', async () => {
+  const page = await signIn('editor')
+  await pageLike(page, `Fourth snow ${Date.now()}`, 'about')
+  const outline = page.getByRole('region', { name: 'Outline' })
+  const section = frameOf(page).locator('[data-component="banner-split"]')
+  // Other files publish something else there.
+  const title = await section.getByRole('heading').innerText()
+  await outline.getByLabel(`Actions for ${title}`).click()
+  await outline.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByText('is copied.').waitFor()
+  await pageLike(page, `Fifth snow ${Date.now()}`, '')
+  await outline.getByRole('button', { name: 'Paste', exact: true }).click()
+  await section.getByRole('heading', { name: title }).waitFor()
+  await saved(page)
+
+  await outline.getByRole('button', { name: title }).click()
+  await page.context().clearCookies()
+  await fieldsOf(page).getByLabel('Title', { exact: true }).fill('Typed after hours')
+  await page.getByLabel('Password').waitFor()
+  await page.getByLabel('Email').fill('editor@cairn.test')
+  await page.getByLabel('Password').fill('Cairn-demo-1')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fieldsOf(page).waitFor()
+  await section.getByRole('heading', { name: 'Typed after hours' }).waitFor()
+  await saved(page)
+  await page.reload()
+  await section.waitFor()
+  expect(await section.getByRole('heading').first().innerText()).toBe('Typed after hours')
+})
+
+it('does not rewrite a text that nobody touched', async () => {
+  const page = await signIn('editor')
+  await pageLike(page, `Sixth snow ${Date.now()}`, 'about')
+  const slug = new URL(page.url()).pathname.split('/content/edit/')[1] ?? ''
+  const text = 'Loose words<p>and a paragraph</p>'
+  const { layers } = await (await page.request.get(`/api/staff/v1/content/${slug}`)).json()
+  const [english] = layers.filter(({ scope }: { scope: string }) => scope === 'en')
+  const body = { ...english.body, texts: { ...english.body.texts } }
+  for (const id of Object.keys(body.texts))
+    if (body.texts[id].richText !== undefined) body.texts[id] = { ...body.texts[id], richText: text }
+  const kept = await page.request.put(`/api/staff/v1/content-working/${slug}`, {
+    data: { layers: [{ scope: 'en', body, revision: english.revision }] },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect((await kept.json()).saved).toBe(true)
+  await page.reload()
+  await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
+  const field = fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).first()
+  await fieldsOf(page).getByRole('button', { name: 'Edit anyway' }).waitFor()
+  expect(await field.inputValue()).toBe(text)
+  expect(await field.getAttribute('readonly')).not.toBeNull()
+  await fieldsOf(page).getByText('<p>Loose words</p><p>and a paragraph</p>').waitFor()
+  await fieldsOf(page).getByRole('button', { name: 'Edit anyway' }).click()
+  await fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).first().getByText('Loose words').waitFor()
+})

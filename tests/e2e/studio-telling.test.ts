@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { PREVIEWABLE_TYPES } from '#contract/content/content-section-types.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const fieldsOf = (page: Page) => page.getByRole('region', { name: 'Fields' })
+
+async function newPage(page: Page): Promise<void> {
+  const title = `Told ${Date.now()}`
+  await page.goto('/studio/content')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL('**/content/edit/*')
+  await frameOf(page).getByRole('heading', { name: title }).waitFor()
+}
+
+it('shows every kind of section as the shop draws it, to choose from', async () => {
+  const page = await signIn('editor')
+  await newPage(page)
+  await page.getByRole('button', { name: '+ Add a section' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind of section').waitFor()
+  const kinds = await dialog.getByRole('listitem').locator('.kind-type').allTextContents()
+  expect([...new Set(kinds)].toSorted()).toEqual([...PREVIEWABLE_TYPES].toSorted())
+  await dialog.getByLabel('Kind of section').fill('banner-split')
+  const drawn = dialog.getByRole('listitem').first().frameLocator('iframe')
+  await drawn.getByRole('heading').first().waitFor()
+  expectNoSurprise(page)
+})
+
+it('tells what is hard to read, what leads nowhere and what is wrong with a section while it is written', async () => {
+  const page = await signIn('editor')
+  await newPage(page)
+  await page.getByRole('button', { name: '+ Add a section' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /banner-thin/ })
+    .click()
+  const fields = fieldsOf(page)
+  await fields.getByText('More fields').click()
+  const background = fields.getByLabel('Background', { exact: true })
+  await background.fill('ink')
+  await fields.getByText(/^Hard to read on ink: 1\.0/).waitFor()
+  await background.fill('paper')
+  await fields.getByText(/^Reads well on ink/).waitFor()
+
+  const link = fields.getByLabel('Leads to', { exact: true }).first()
+  await link.fill('/{locale}/no-such-page')
+  await fields.getByRole('alert').getByText('Nothing is found at this address.').waitFor()
+  await link.fill('/{locale}/about')
+  await fields.getByRole('alert').waitFor({ state: 'detached' })
+
+  await page.getByText('Checks of this section').click()
+  await page.getByText(/^Nothing found · script 0\.0 kB/).waitFor()
+  // As grey on grey as nobody can read it.
+  await background.fill('#777777')
+  await fields.getByLabel('Colour of the title', { exact: true }).fill('#787878')
+  await page.getByRole('listitem').filter({ hasText: 'Hard to read:' }).first().waitFor()
+  expectNoSurprise(page)
+})
