@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { PaymentProvider } from '../payment/payment-provider.ts'
 import { approveIntent } from '../payment/stripe/stand-in/intents.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
@@ -22,8 +23,8 @@ const { rowsOf, place, routine, cartWithLedgers, standing, failsThenPays } = fai
 
 describe('when Stripe', () => {
   let standIn: StripeStandIn
-  /** Silence is waited for, and so not as long as an answer. */
-  let fail: (fault: Parameters<StripeStandIn['fail']>[0], isSilent?: boolean) => void
+  /** Silence is waited for, and so not as long as an answer: only what stays silent is asked hastily. */
+  let fail: (fault: Parameters<StripeStandIn['fail']>[0], silent?: (keyof PaymentProvider)[]) => void
 
   beforeAll(async () => {
     standIn = await startStripeStandIn()
@@ -31,9 +32,10 @@ describe('when Stripe', () => {
     const keys = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], origin: 'https://shop.test' }
     const providerOf = (timeoutMs: number) => createStripeProvider({ ...keys, timeoutMs, server })
     const [patient, hasty] = [providerOf(inject('patience')), providerOf(inject('patience') / 200)]
-    fail = (fault, isSilent = false) => {
+    fail = (fault, silent = []) => {
       standIn.fail(fault)
-      Object.assign(shop.services.payments, { provider: isSilent ? hasty : patient })
+      const hurried = Object.fromEntries(silent.map(call => [call, hasty[call]]))
+      Object.assign(shop.services.payments, { provider: { ...patient, ...hurried } })
     }
     fail(undefined)
   })
@@ -61,7 +63,7 @@ describe('when Stripe', () => {
         buyer,
         async id => {
           await payByToken(buyer, id)
-          fail(fault, fault === 'silent')
+          fail(fault, fault === 'silent' ? ['open'] : [])
         },
         id => {
           fail(undefined)
@@ -90,7 +92,10 @@ describe('when Stripe', () => {
       const buyer = given.guest(shop)
       const basketId = await cartToPay(buyer)
       let faults = fault === 'never' ? 2 : 1
-      fail(({ path }) => (path.endsWith('/confirm') && faults-- > 0 ? fault : undefined), fault === 'silent, done')
+      fail(
+        ({ path }) => (path.endsWith('/confirm') && faults-- > 0 ? fault : undefined),
+        fault === 'silent, done' ? ['authorise'] : [],
+      )
       const order = await place(buyer, basketId)
       expect(order.status).toBe('paid')
       expect(intentsOf(order.orderNumber)).toMatchObject([{ status: 'succeeded' }])
@@ -104,7 +109,7 @@ describe('when Stripe', () => {
     const before = await standing(basketId, giftCard)
     fail(
       ({ path }) => (path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined),
-      true,
+      ['authorise', 'confirm', 'cancel', 'find'],
     )
     await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'API406' })
     await routine()
@@ -123,7 +128,7 @@ describe('when Stripe', () => {
     const before = await standing(basketId, giftCard)
     fail(
       ({ path }) => (path.endsWith('/confirm') ? 'silent, done' : /intents.pi_/.test(path) ? 'silent' : undefined),
-      true,
+      ['authorise', 'confirm', 'cancel', 'find'],
     )
     await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'API406' })
     shop.advance(25 * 60 * 1000)
