@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { hearChanges } from './changes.ts'
@@ -49,6 +49,24 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     await database.pool.query(`select pg_notify('cairn_changed', 'product:X')`)
     await changes.heardAll()
     expect(heard).toContain('product:X')
+    await changes.stop()
+    way.close()
+  })
+
+  it('whoever waits until all is told is let go once listening goes on', async () => {
+    const database = await testDatabase()
+    const url = new URL(database.url ?? '')
+    const way = await wayTo(url)
+    url.port = String(way.port)
+    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    way.cut()
+    await expect.poll(() => changes.isListening()).toBe(false)
+    const asked = vi.spyOn(database.pool, 'query')
+    const all = changes.heardAll().then(() => changes.isListening())
+    // Committed while nobody listens: its own mark is never heard.
+    await asked.mock.results[0]?.value
+    way.mend()
+    expect(await all).toBe(true)
     await changes.stop()
     way.close()
   })

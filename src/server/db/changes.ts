@@ -32,8 +32,10 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
   const marks = new Map<string, () => void>()
   const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
   const hear = (tag: string | undefined) => {
-    if (tag?.startsWith(MARK)) marks.get(tag)?.()
-    else tell(tag === EVERYTHING ? undefined : tag)
+    if (tag?.startsWith(MARK)) return marks.get(tag)?.()
+    tell(tag === EVERYTHING ? undefined : tag)
+    // Marks may be among what was missed: all that went before them is forgotten now.
+    if (tag === undefined) marks.forEach(heard => heard())
   }
   const { stop, isListening } = database.url
     ? await listenApart(database.url, hear, log)
