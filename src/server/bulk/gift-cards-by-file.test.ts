@@ -162,4 +162,24 @@ describe('gift cards that a file asks for', () => {
       amount: 2000,
     })
   })
+
+  it('are forgotten where the address stands beside other words, or for all rows', async () => {
+    const who = await person(shop)
+    const near = `${who.email}.mx`
+    const written = [asked('WORD-1', '20', `Robin <${who.email}>`), asked('WORD-2', '20', near)]
+    const words = await send(owner, 'gift-cards', HEADER + written.join(''))
+    const same = await send(owner, 'gift-cards', 'card,amount,locale,reason\nSAME-1,20,en-us,A late parcel\n')
+    const mapping = { ...same.mapping, fixed: { email: who.email.toUpperCase() } }
+    await owner.call('imports.check', { params: { importId: same.id }, body: { mapping } })
+    await runJobs(shop)
+    await owner.call('customers.erase', { params: { id: who.consumerId }, body: { email: who.email, reason: 'Asked' } })
+    const kept = await one(
+      `select string_agg(concat(i, p), '') as text from imports i join import_parts p on p.import_id = i.id
+        where i.id = any($1)`,
+      [[words.id, same.id]],
+    )
+    const text = String(kept?.['text']).toLowerCase()
+    expect(text).toContain(near)
+    expect(text.replaceAll(near, '')).not.toContain(who.email)
+  })
 })

@@ -142,6 +142,13 @@ export async function partsNaming(db: Db, email: string) {
   return rows
 }
 
+/** Files of gift cards of which all rows may be for the address. */
+export async function importsNaming(db: Db, email: string): Promise<{ id: string; mapping: string }[]> {
+  const { rows } = await sql<{ id: string; mapping: string }>`select id, mapping::text as mapping from imports
+    where kind = 'gift-cards' and strpos(lower(mapping::text), ${email}) > 0 for update`.execute(db)
+  return rows
+}
+
 export const rewritePart = (db: Db, importId: string, part: number, kept: { cells: string; outcome: string | null }) =>
   db.updateTable('import_parts').set(kept).where('import_id', '=', importId).where('part', '=', part).execute()
 
