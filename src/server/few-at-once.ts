@@ -3,13 +3,15 @@ export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
-    running++
+    if (running < most) running++
+    else await new Promise<void>(resolve => waiting.push(resolve))
     try {
       return await work()
     } finally {
-      running--
-      waiting.shift()?.()
+      // Handed over, never free in between: whoever comes just then would have it too.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
     }
   }
 }
