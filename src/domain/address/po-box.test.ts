@@ -50,6 +50,20 @@ it('finds post-office boxes as people write them', () => {
     'P.O. Drawer 5',
     'PO Drawer B',
     'Postfachnummer 12',
+    'Postfach-Nr. 12',
+    'Postfach - Berlin',
+    'Route de Lyon BP 2',
+    'Grande Rue BP 12',
+    'ZA de la Gare BP 7',
+    'ZI Nord-BP 40',
+    '5th Avenue PO Box 12',
+    'Calle Mayor 3 Apartado de Correos 31',
+    'C.P. 6128, succ. Centre-ville',
+    'CP 11030',
+    '4 rue Neuve, CP 120',
+    'Barn 3, Box 12',
+    '12 Hill Road - Box 3',
+    'P-O-B 12',
   ]
   for (const line of boxes) expect(isPoBox(line), line).toBe(true)
 })
@@ -85,6 +99,22 @@ it('leaves streets alone', () => {
     'Unit 4 Boxhill Road',
     'Rue du Po 8',
     'Postboxweg 3',
+    'Route de Bp 2',
+    '4 rue de la BP 3',
+    '12 bis rue BP 3',
+    'Chemin du B.P. 4',
+    'Rue du Pô B 12',
+    'Rue du Pô, B 12',
+    'Calle Apartado Postal 3',
+    'C/ Apartado de Correos 5',
+    'Postfach-Straße 3',
+    'Postfach-Weg 12',
+    'Calle Mayor 5, CP 28001',
+    'CP 28001 Madrid',
+    'RR 2, Box 18',
+    'HC 3, Box 12',
+    'PSC 1234, Box 5678',
+    'Rue X-Box 360',
   ]
   for (const line of streets) expect(isPoBox(line), line).toBe(false)
 })

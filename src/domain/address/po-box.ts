@@ -1,31 +1,47 @@
 const NUMBER = String.raw`\s*(?:n[o°r]?\.?|num\.?|#|:)?\s*`
 const OF_MAIL = String.raw`(?:de\s+)?(?:correos?|postal(?:es)?)`
+/** What comes before the name of a street: 'Route de BP 2' has its name there, 'Route de Lyon BP 2' has had it. */
+const NAMES_A_STREET = String.raw`\b(?:del?|du|des|las?|les?|los|el|calle|via)\s+|\bc/\s*|^[\d\s,]*(?:(?:bis|ter)\s+)?(?:rue|route|chemin|avenue|allee|impasse|place|quai|boulevard)\s+`
+const GERMAN_STREET = String.raw`[\s-]*(?:str|weg|gasse|platz|allee|ring)`
+/** Along these roads, and for soldiers, a box is where the house is. */
+const OF_A_ROUTE = String.raw`^\s*(?:r\.?\s?r|h\.?\s?c|psc|cmr|rural\s+route|star\s+route)\W*\d+\s*`
 
 /** A box has a number or a letter of its own, and nothing that makes a street of it. */
 const NUMBERED = [
-  String.raw`\bp\W{0,2}o\W{0,2}box\.?${NUMBER}(?:\d|[a-z]\b)`,
-  String.raw`\bp\W{0,2}o\W{0,2}b\.?${NUMBER}\d`,
-  String.raw`\bp\W{0,2}o\W{0,2}drawer\.?${NUMBER}(?:\d|[a-z]\b)`,
-  String.raw`\bpost(?:al)?\s*(?:office\s*)?box\.?${NUMBER}(?:\d|[a-z]\b)`,
-  String.raw`\b(?:apartado|apdo|aptdo|ap)\.?\s*${OF_MAIL}${NUMBER}\d`,
-  String.raw`\bb(?:\.p\.?|p)${NUMBER}\d`,
+  String.raw`p\W{0,2}o\W{0,2}box\.?${NUMBER}(?:\d|[a-z]\b)`,
+  String.raw`p[.\s/-]{0,2}o[.\s/-]{0,2}b\.?${NUMBER}\d`,
+  String.raw`p\W{0,2}o\W{0,2}drawer\.?${NUMBER}(?:\d|[a-z]\b)`,
+  String.raw`post(?:al)?\s*(?:office\s*)?box\.?${NUMBER}(?:\d|[a-z]\b)`,
+  String.raw`(?:apartado|apdo|aptdo|ap)\.?\s*${OF_MAIL}${NUMBER}\d`,
+  String.raw`b(?:\.p\.?|p)${NUMBER}\d`,
 ]
 
 /** In these languages a street may be named after the box: then the word for the street comes first. */
 const FIRST = [
-  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach(?:nummer)?\b`,
+  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach(?:nummer)?\b(?!${GERMAN_STREET})`,
   String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach\d`,
   String.raw`(?:postf|pf)\.?${NUMBER}\d`,
   String.raw`boite\s*postale`,
   String.raw`case\s*postale`,
-  String.raw`(?:b\.?\s*p\.?|c\.?\s*p\.?)${NUMBER}\d`,
+  String.raw`b\.?\s*p\.?${NUMBER}\d`,
   String.raw`(?:c\.?\s*s\.?|tsa)\s*\d{5}\b`,
   String.raw`(?:apartado|apdo|aptdo)\.?${NUMBER}\d`,
-  String.raw`box${NUMBER}\d+\s*$`,
   String.raw`(?:p\W{0,2}o|post(?:al)?(?:\s*office)?)\W{0,2}box\s*(?:$|[,;])`,
 ]
 
-const PO_BOX = new RegExp([...NUMBERED, ...FIRST.map(box => String.raw`(?:^|[,;/–-])\s*${box}`)].join('|'), 'u')
+/** CP is a box in Canada and Switzerland; in France and Spain its five digits behind a street are a postal code. */
+const CASE_POSTALE = String.raw`(?:^|[,;/–-])\s*c\.?\s*p\.?${NUMBER}\d{1,4}\b|^\s*c\.?\s*p\.?${NUMBER}\d+\s*(?:$|[,;])`
+const BARE_BOX = String.raw`(?:^|(?<!${OF_A_ROUTE})[,;/–]|\s-)\s*box${NUMBER}\d+\s*$`
+
+const PO_BOX = new RegExp(
+  [
+    String.raw`(?<!${NAMES_A_STREET})\b(?:${NUMBERED.join('|')})`,
+    String.raw`(?:^|[,;/–-])\s*(?:${FIRST.join('|')})`,
+    CASE_POSTALE,
+    BARE_BOX,
+  ].join('|'),
+  'u',
+)
 
 /** Whether an address line names a post-office box, in any language of the sites, however it is written. */
 export const isPoBox = (line: string): boolean =>
