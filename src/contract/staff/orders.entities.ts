@@ -3,8 +3,8 @@ import { TRACKING_STATUSES } from '#domain/delivery/tracking.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { Address } from '../address/address.entities.ts'
-import { CartContact } from '../cart/cart.entities.ts'
-import { Totals } from '../cart/cart.entities.ts'
+import { AppliedPromotion } from '../cart/cart-item.entities.ts'
+import { CartContact, Totals } from '../cart/cart.entities.ts'
 import { ItemId, OrderNumber } from '../fields.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
@@ -135,6 +135,7 @@ export const DeskOrder = z
     lines: z.array(DeskLine),
     shipments: z.array(DeskShipment),
     totals: Totals,
+    orderPromotions: z.array(AppliedPromotion).meta({ description: 'What took something off the order as a whole' }),
     payments: z.array(PaymentInstrument),
     billingAddress: Address.optional(),
     returns: z.array(

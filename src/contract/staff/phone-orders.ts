@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput, Address } from '../address/address.entities.ts'
-import { ShippingMethodCode } from '../cart/cart-item.entities.ts'
+import { AppliedPromotion, ShippingMethodCode } from '../cart/cart-item.entities.ts'
 import { Totals } from '../cart/cart.entities.ts'
 import { ConsumerId, Email, ItemId, line, OrderNumber, Sku } from '../fields.ts'
 import { personal } from '../hidden.ts'
@@ -48,6 +48,7 @@ const PhoneOrder = z
       }),
     ),
     totals: Totals.optional().meta({ description: 'As the shop counts now; not of what was ordered or taken back' }),
+    orderPromotions: z.array(AppliedPromotion).meta({ description: 'What takes something off the order as a whole' }),
     delivery: ShippingMethodCode.optional(),
     deliveries: z.array(z.object({ code: ShippingMethodCode, name: z.string(), price: Money })),
     mayChange: z.boolean(),

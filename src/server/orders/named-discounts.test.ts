@@ -4,7 +4,9 @@ import * as given from '../testing/given.ts'
 import { CARDS, HOME, payWith } from '../testing/given-checkout.ts'
 import * as offer from '../testing/given-promotion.ts'
 import { printedLines } from '../testing/printed-words.ts'
+import { phoneWish } from '../testing/phone-orders.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -55,4 +57,17 @@ it('are named in the letter and on the invoice, and add up to the total', async 
     expect(amounts[to]?.amount).toBe(totals.total)
   }
   expect(letter?.html).toContain('Ten off your whole order')
+})
+
+it('are named to staff, of an order and of one that is taken on the telephone', async () => {
+  const service = await staffMember(shop, 'service')
+  const { orderNumber, orderPromotions } = await ordered()
+  const order = await service.call('orders.read', { params: { number: orderNumber } })
+  expect(order.orderPromotions).toEqual(orderPromotions)
+  expect(order.orderPromotions.map(({ promotionName }) => promotionName)).toEqual(NAMES.slice(0, 2))
+  const customerId = await offer.consumer(shop, { employee: 'accepted' })
+  const { id } = await service.call('phoneOrders.create', { body: { ...phoneWish({ sku: 'SHOE' }), customerId } })
+  const call = await service.call('phoneOrders.read', { params: { id } })
+  expect(call.orderPromotions.map(({ promotionName }) => promotionName)).toEqual(NAMES.slice(0, 2))
+  expect(sumOf(call.orderPromotions.map(({ discount }) => discount))).toBe(call.totals?.totalDiscount)
 })

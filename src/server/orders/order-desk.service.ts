@@ -66,6 +66,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     })),
     shipments,
     totals: document.totals,
+    orderPromotions: document.orderPromotions ?? [],
     payments: document.paymentMethod.map(({ payment_method_id, card, giftCard, amount }) => ({
       payment_method_id,
       card: withoutHolder(card),

@@ -102,6 +102,7 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
       amount: price.rowTotal,
     })),
     ...(cart && { totals: cart.totals }),
+    orderPromotions: cart?.orderPromotions ?? [],
     ...(shipment && { delivery: shipment.code }),
     deliveries: (shipment?.applicableShippingMethods ?? [])
       .filter(({ code }) => SHIPPING_METHODS[code].needsAddress)

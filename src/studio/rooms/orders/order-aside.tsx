@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { WhyDialog } from '../../why/why-dialog.tsx'
 import { WHY_WORDS } from '../../why/words.ts'
 import { OrderBadge } from './order-badge.tsx'
+import { OrderSums } from './order-sums.tsx'
 import type { Order } from './order.ts'
 import { labelText } from './shipment-label.tsx'
 import { WORDS } from './words.ts'
@@ -66,27 +67,15 @@ function Money({ order }: { readonly order: Order }) {
   const { money } = useI18n()
   const { w: ask } = useWords(WHY_WORDS)
   const [asking, setAsking] = useState(false)
-  const { totals, currency, refunded, refundable } = order
-  const rows = [
-    [w('subtotal'), totals.itemSubTotal],
-    ...(totals.totalDiscount > 0 ? [[w('discount'), -totals.totalDiscount] as const] : []),
-    [w('delivery'), totals.shipping],
-    [w('tax'), totals.taxAmount],
-    [w('total'), order.total],
-    ...(refunded > 0 ? [[w('refunded'), -refunded] as const] : []),
-    ...(refunded > 0 ? [[w('left'), refundable] as const] : []),
-  ] as const
+  const { currency, refunded, refundable } = order
+  const refunds = [
+    { id: 'refunded', name: w('refunded'), amount: -refunded },
+    { id: 'left', name: w('left'), amount: refundable },
+  ]
   return (
     <section>
       <h2>{w('payment')}</h2>
-      <dl className="sums">
-        {rows.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{money(amount, currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderSums of={order} below={refunded > 0 ? refunds : []} />
       <Button look="quiet" onClick={() => setAsking(true)}>
         {ask('why')}
       </Button>

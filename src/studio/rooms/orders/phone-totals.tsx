@@ -1,20 +1,14 @@
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { OrderSums } from './order-sums.tsx'
 import type { PhoneOrder } from './phone-order.room.tsx'
 import { WORDS } from './words.ts'
 
 /** What is in it and what it comes to, by the shop's own counting. */
-export function PhoneTotals({ order: { lines, totals, currency } }: { readonly order: PhoneOrder }) {
+export function PhoneTotals({ order: { lines, totals, currency, orderPromotions } }: { readonly order: PhoneOrder }) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
   if (!totals) return null
-  const sums = [
-    [w('subtotal'), totals.itemSubTotal],
-    ...(totals.totalDiscount > 0 ? [[w('discount'), -totals.totalDiscount] as const] : []),
-    [w('delivery'), totals.shipping],
-    [w('tax'), totals.taxAmount],
-    [w('total'), totals.total],
-  ] as const
   return (
     <section className="part" aria-labelledby="phone-total">
       <h2 id="phone-total">{w('phoneTotal')}</h2>
@@ -25,14 +19,7 @@ export function PhoneTotals({ order: { lines, totals, currency } }: { readonly o
           </li>
         ))}
       </ul>
-      <dl className="sums phone-sums">
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{money(amount, currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderSums of={{ totals, orderPromotions, currency }} className="sums phone-sums" />
       <p className="hint">{w('phoneLive')}</p>
     </section>
   )
