@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '../identity/email.ts'
 import { findPhoneCode } from '../identity/phone-codes.ts'
+import { NAME_LENGTH } from '../identity/validators.ts'
 import { POSTAL_RULES } from './postal-codes.ts'
 import { provincesOf } from './provinces.ts'
 import type { Province } from './provinces.ts'
@@ -49,8 +50,8 @@ export type AddressRules = {
 }
 
 const DEFAULT_FIELD_RULES: Readonly<Record<AddressField, FieldRule>> = {
-  firstName: { required: true, minLength: 2, maxLength: 30 },
-  lastName: { required: true, minLength: 2, maxLength: 30 },
+  firstName: { required: true, ...NAME_LENGTH },
+  lastName: { required: true, ...NAME_LENGTH },
   country: { required: true },
   addressLine1: { required: true, maxLength: 30 },
   addressLine2: { required: false, maxLength: 30 },

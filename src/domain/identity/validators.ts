@@ -97,6 +97,15 @@ export const minNameLength =
   value =>
     WHOLE_NAME.test(value) ? undefined : minLength(min)(value)
 
+export const NAME_LENGTH = { minLength: 2, maxLength: 30 } as const
+
+/** Of whoever makes an account: what is a name there is one on a parcel too. */
+export const personName: readonly Validator[] = [
+  minNameLength(NAME_LENGTH.minLength),
+  maxLength(NAME_LENGTH.maxLength),
+  name,
+]
+
 /** The first thing wrong with a value. */
 export const firstProblem = (value: string, validators: readonly Validator[]): Problem | undefined => {
   for (const validate of validators) {

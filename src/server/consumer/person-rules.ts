@@ -4,7 +4,7 @@ import { INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
 import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
 import { isPostalCode, normalPostalCode } from '#domain/address/postal-codes.ts'
 import type { SignUpNeeds } from '#domain/identity/sign-up-needs.ts'
-import { name as nameRule } from '#domain/identity/validators.ts'
+import { firstProblem, personName } from '#domain/identity/validators.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -27,7 +27,8 @@ export function checkPerson(shop: Shop, person: PersonInput, needs: Needs, at = 
   for (const field of ['firstName', 'lastName'] as const) {
     const name = person[field]
     if (name === undefined && needs.names) throw invalid(`${at}.${field}`, 'This field is required')
-    if (name !== undefined && nameRule(name)) throw invalid(`${at}.${field}`, 'Name is not valid.')
+    const problem = name === undefined ? undefined : firstProblem(name, personName)
+    if (problem) throw invalid(`${at}.${field}`, problem.message)
   }
   if (person.postalCode && !isPostalCode(shop.site.country, person.postalCode))
     throw invalid(`${at}.postalCode`, 'this is not a postal code of the country')

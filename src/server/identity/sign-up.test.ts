@@ -134,6 +134,8 @@ describe('signing up', () => {
     await expect(signUp({ ...form(), firstName: 'R0b!n' })).rejects.toMatchObject({
       details: { field: 'body.firstName' },
     })
+    for (const lastName of ['H', 'H'.repeat(31)])
+      await expect(signUp({ ...form(), lastName })).rejects.toMatchObject({ details: { field: 'body.lastName' } })
     await expect(signUp({ ...form(), postalCode: 'ABC' })).rejects.toMatchObject({
       details: { field: 'body.postalCode' },
     })

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { addressRules } from '#domain/address/address-rules.ts'
+import { checkAddress } from '#domain/address/check-address.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { firstProblem } from '#domain/identity/validators.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
@@ -46,6 +48,12 @@ describe('the sign-up form', () => {
     expect(problemOf('postalCode', '2801')).toBe('match')
     expect(problemOf('brandTerms', '')).toBe('requiredCheckbox')
   })
+
+  it.each(['Bo', '王', 'Ó', 'Anne-Marie', 'R0bin', 'A', 'A'.repeat(30), 'A'.repeat(31)])(
+    'takes %s for a name exactly where an address does',
+    name =>
+      expect(problemOf('firstName', name)).toBe(checkAddress(addressRules('ES'), { firstName: name }).firstName?.key),
+  )
 
   it('asks for texts, and so for a number, only where the site is configured to', () => {
     expect([problemOf('sms', ''), problemOf('phone', '')]).toEqual([undefined, undefined])

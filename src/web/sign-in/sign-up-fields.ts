@@ -7,7 +7,7 @@ import { isPostalCode } from '#domain/address/postal-codes.ts'
 import { problem } from '#domain/identity/problem.ts'
 import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
 import { dateFormatOf, siteOfLocale, timeZoneOf, type Locale } from '#domain/sites/sites.ts'
-import { isBlank, name, required, type Validator } from '#domain/identity/validators.ts'
+import { isBlank, personName, required, type Validator } from '#domain/identity/validators.ts'
 import { ticked } from '#web/ui/fields/use-form.ts'
 import type { SignUpBody } from './sign-in-calls.ts'
 import { agreesToSms, SMS_START } from './sms-consent.ts'
@@ -46,8 +46,8 @@ export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDia
   })
   const when = (needed: boolean): Validator[] => (needed ? [required] : [])
   return {
-    firstName: [required, name],
-    lastName: [required, name],
+    firstName: [required, ...personName],
+    lastName: [required, ...personName],
     email: [required, email],
     password: [required, password],
     postalCode: [postalCode(country)],
