@@ -12,6 +12,7 @@ import { GiftIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { linkLook, TextLink } from '#web/ui/text.tsx'
 import { flashText, problemText } from '#web/state/cart-message.ts'
+import { lineAmount } from '#web/state/line-amount.ts'
 import { GiftForm } from './gift-form.tsx'
 import { LineDelivery } from './line-delivery.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'
@@ -71,21 +72,15 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             <Availability item={item} />
           </div>
           <div className="tabular-nums sm:text-right">
-            {item.bonus ? (
-              <span className="font-semibold">{t('cart.free')}</span>
-            ) : (
-              <>
-                <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{money(item.price.rowTotal)}</p>
-                {reduced && (
-                  <s className="text-sm text-slate">
-                    <span className="sr-only">{t('ui.wasPrice')} </span>
-                    {money(item.price.original * item.qty)}
-                  </s>
-                )}
-                {item.qty > 1 && (
-                  <p className="text-sm text-slate">{t('cart.each', { price: money(item.price.current) })}</p>
-                )}
-              </>
+            <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{lineAmount(i18n, item, currency)}</p>
+            {reduced && (
+              <s className="text-sm text-slate">
+                <span className="sr-only">{t('ui.wasPrice')} </span>
+                {money(item.price.original * item.qty)}
+              </s>
+            )}
+            {item.qty > 1 && item.price.current > 0 && (
+              <p className="text-sm text-slate">{t('cart.each', { price: money(item.price.current) })}</p>
             )}
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { problemText } from '#web/state/cart-message.ts'
+import { lineAmount } from '#web/state/line-amount.ts'
 import { $cart, $cartProblem, openCart, refreshCart, removeItem } from '#web/state/cart-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -70,7 +71,7 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
                   <a href={item.pdpUrl} className="font-semibold">
                     {item.name}
                   </a>
-                  <span className="tabular-nums">{item.bonus ? t('cart.free') : money(item.price.rowTotal)}</span>
+                  <span className="tabular-nums">{lineAmount(i18n, item, cart.currency)}</span>
                 </div>
                 <p className="text-sm text-slate">
                   {[item.color, item.size && t('cart.size', { size: item.size }), `× ${item.qty}`]

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { flashText } from '#web/state/cart-message.ts'
+import { lineAmount } from '#web/state/line-amount.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/text.tsx'
 import { isUnavailable } from './cart-changes.tsx'
@@ -15,20 +16,20 @@ export function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxInclu
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const lines = (
     <ul className="mb-4 divide-y divide-stone-300 border-b border-stone-300">
-      {cart.items.map(({ id, image, name, color, size, qty, price }) => (
-        <li key={id} className="flex gap-4 py-4">
+      {cart.items.map(item => (
+        <li key={item.id} className="flex gap-4 py-4">
           <img
-            src={`${image.url}?w=160`}
-            alt={image.alt}
+            src={`${item.image.url}?w=160`}
+            alt={item.image.alt}
             width={64}
             height={80}
             className="h-20 w-16 bg-stone-100 object-cover"
           />
           <div className="flex-1">
-            <p>{name}</p>
-            <p className="text-sm text-slate">{[color, size, `× ${qty}`].filter(Boolean).join(', ')}</p>
+            <p>{item.name}</p>
+            <p className="text-sm text-slate">{[item.color, item.size, `× ${item.qty}`].filter(Boolean).join(', ')}</p>
             {cart.flash
-              .filter(({ itemId }) => itemId === id)
+              .filter(({ itemId }) => itemId === item.id)
               .map(flash => (
                 <p
                   key={flash.code}
@@ -38,7 +39,7 @@ export function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxInclu
                 </p>
               ))}
           </div>
-          <p className="tabular-nums">{money(price.rowTotal)}</p>
+          <p className="tabular-nums">{lineAmount(i18n, item, cart.currency)}</p>
         </li>
       ))}
     </ul>
