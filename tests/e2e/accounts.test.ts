@@ -151,7 +151,7 @@ describe('an associate', () => {
     expect(await page.getByRole('button', { name: /Save for later/ }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Favorites' }).count()).toBe(0)
     await takeOff('30')
-    await prices.getByText('Ask a manager to enter number and PIN').waitFor()
+    await prices.getByText(/give 20 % or \$50\.00 a line, and \$100\.00 in one cart\. Ask a manager/).waitFor()
     await takeOff('30', '000000')
     await prices.getByText('The manager’s number or PIN is not right').waitFor()
     await takeOff('30', '471200')

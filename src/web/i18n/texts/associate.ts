@@ -39,10 +39,10 @@ export default {
   loyalCustomer: { en: 'Loyal customer', fr: 'Client fidèle', de: 'Treue Kundschaft', es: 'Cliente fiel' },
   other: { en: 'Other', fr: 'Autre', de: 'Anderes', es: 'Otro' },
   needsManager: {
-    en: 'This is more than you may give alone. Ask a manager to enter number and PIN.',
-    fr: 'C’est plus que ce que vous pouvez accorder seul. Demandez à un responsable de saisir son numéro et son code PIN.',
-    de: 'Das ist mehr, als du allein geben darfst. Bitte eine Leitung, Nummer und PIN einzugeben.',
-    es: 'Es más de lo que puedes conceder. Pide a un responsable que escriba su número y su PIN.',
+    en: 'Alone you may give {percent} % or {amount} a line, and {inCart} in one cart. Ask a manager to enter number and PIN.',
+    fr: 'Seul, vous pouvez accorder {percent} % ou {amount} par ligne, et {inCart} par panier. Demandez à un responsable de saisir son numéro et son code PIN.',
+    de: 'Allein darfst du {percent} % oder {amount} je Zeile geben, und {inCart} je Warenkorb. Bitte eine Leitung, Nummer und PIN einzugeben.',
+    es: 'Por tu cuenta puedes conceder el {percent} % o {amount} por línea, y {inCart} por carrito. Pide a un responsable que escriba su número y su PIN.',
   },
   wrongPin: {
     en: 'The manager’s number or PIN is not right.',

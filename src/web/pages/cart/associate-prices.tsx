@@ -1,6 +1,11 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { ADJUSTMENT_MAX_AMOUNT, ADJUSTMENT_MAX_PERCENT, ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
+import {
+  ADJUSTMENT_MAX_AMOUNT,
+  ADJUSTMENT_MAX_IN_CART,
+  ADJUSTMENT_MAX_PERCENT,
+  ADJUSTMENT_REASONS,
+} from '#domain/cart/price-adjustments.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -29,18 +34,23 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 /** What an associate takes off by hand. All of it is written down with who gave it. */
 export function AssociatePrices({ cart, refused }: { cart: Cart; refused: string | undefined }) {
   const { t, bcp47 } = useI18n()
-  const amount = formatMoney(ADJUSTMENT_MAX_AMOUNT, cart.currency, bcp47)
+  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  const limits = {
+    percent: ADJUSTMENT_MAX_PERCENT,
+    amount: money(ADJUSTMENT_MAX_AMOUNT),
+    inCart: money(ADJUSTMENT_MAX_IN_CART),
+  }
   return (
     <section className="mt-12 max-w-text border-t border-stone-300 pt-6">
       <Heading level={2} size="sm">
         {t('associate.prices')}
       </Heading>
       <Text quiet className="mt-1">
-        {t('associate.pricesText', { percent: ADJUSTMENT_MAX_PERCENT, amount })}
+        {t('associate.pricesText', limits)}
       </Text>
       {refused !== undefined && (
         <Notice kind="error" className="mt-4">
-          {t(REFUSED[refused] ?? 'cart.generic')}
+          {t(REFUSED[refused] ?? 'cart.generic', limits)}
         </Notice>
       )}
       <ul className="mt-4 divide-y divide-stone-300 border-y border-stone-300">
