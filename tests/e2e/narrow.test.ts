@@ -61,3 +61,24 @@ const widest = (page: Page): Promise<string> =>
     )
     return first?.outerHTML.slice(0, 160) ?? ''
   })
+
+it('every part of the account is in sight on a tablet, in each language', async () => {
+  const page = await visit('/en-us/sign-in?step=sign-in', { screen: 'tablet' })
+  const main = page.locator('main')
+  await main.getByLabel('Email address').fill('athlete@cairn.test')
+  await main.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('You have successfully logged in').waitFor()
+  for (const locale of ['en-gb', 'fr-fr', 'de-de', 'es-es']) {
+    await page.goto(`/${locale}/account/preferences`, READ)
+    const parts = page.locator('main nav').first().locator('a, button')
+    const cut = await parts.evaluateAll(all =>
+      all.flatMap(part => {
+        const { left, right } = part.getBoundingClientRect()
+        return left < 0 || right > innerWidth ? [part.textContent] : []
+      }),
+    )
+    expect(await parts.count(), locale).toBe(9)
+    expect(cut, locale).toEqual([])
+  }
+})
