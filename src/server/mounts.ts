@@ -1,3 +1,4 @@
+import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { mountAssetFiles } from './assets/asset-files.mount.ts'
 import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountCarrier } from './carrier/carrier.mount.ts'
@@ -25,6 +26,10 @@ import { mountSettled } from './settled.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
 import { VERSION } from './version.ts'
 
+/** The key that pages of the shop call with: no partner's is told to anybody. */
+const pagesKey = ({ config: { ACCESS_KEYS } }: Services): string =>
+  ACCESS_KEYS.find(key => key === WEB_ACCESS_KEY) ?? ACCESS_KEYS[0] ?? WEB_ACCESS_KEY
+
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
 export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
@@ -42,11 +47,11 @@ export const featureMounts = (services: Services): Mount[] => [
   mountOneClick(services),
   mountFeeds(services),
   mountSitemap(services),
-  ...(services.config.apiDocs ? [mountApiDocs(operations, VERSION)] : []),
+  ...(services.config.apiDocs ? [mountApiDocs(operations, VERSION, pagesKey(services))] : []),
   ...(services.config.STUDIO
     ? [
         mountStudioHost(services),
-        ...(services.config.apiDocs ? [mountStaffDocs(staffOperations, VERSION)] : []),
+        ...(services.config.apiDocs ? [mountStaffDocs(staffOperations, VERSION, pagesKey(services))] : []),
         mountStaff(services, staffOperations),
         mountSingleSignOn(services),
         mountStaffPreview(services),

@@ -25,7 +25,7 @@ const page = (base: string, title: string) => `<!doctype html>
 <body><main id="reference"></main></body>
 </html>`
 
-const start = (base: string) => `SwaggerUIBundle({
+const start = (base: string, accessKey: string) => `SwaggerUIBundle({
   url: '${base}/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
@@ -33,7 +33,7 @@ const start = (base: string) => `SwaggerUIBundle({
   docExpansion: 'none',
   defaultModelsExpandDepth: 0,
   requestInterceptor: request => {
-    request.headers['x-access-key'] ??= 'cairn-web'
+    request.headers['x-access-key'] ??= ${JSON.stringify(accessKey)}
     return request
   },
 })`
@@ -41,9 +41,9 @@ const start = (base: string) => `SwaggerUIBundle({
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 /** The reference of the services: as a document for programs, and as a page to read and try. All files are our own. */
-export function mountApiDocs(operations: readonly Operation[], version: string): Mount {
+export function mountApiDocs(operations: readonly Operation[], version: string, accessKey: string): Mount {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const mount = reference('/api', 'Cairn services', () => openApi(operations, version))
+  const mount = reference('/api', 'Cairn services', accessKey, () => openApi(operations, version))
   return app => {
     mount(app)
     for (const [name, type] of Object.entries(FILES))
@@ -57,10 +57,10 @@ export function mountApiDocs(operations: readonly Operation[], version: string):
 }
 
 /** The same for the staff's services, which are described apart. */
-export const mountStaffDocs = (operations: readonly StaffOperation[], version: string): Mount =>
-  reference('/api/staff', 'Cairn staff services', () => staffOpenApi(operations, version))
+export const mountStaffDocs = (operations: readonly StaffOperation[], version: string, accessKey: string): Mount =>
+  reference('/api/staff', 'Cairn staff services', accessKey, () => staffOpenApi(operations, version))
 
-function reference(base: string, title: string, describe: () => object): Mount {
+function reference(base: string, title: string, accessKey: string, describe: () => object): Mount {
   let description: object | undefined
   return app => {
     app.get(`${base}/openapi.json`, c => jsonResponse(c.req.raw, (description ??= describe())))
@@ -68,7 +68,7 @@ function reference(base: string, title: string, describe: () => object): Mount {
       c.body(page(base, title), 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }),
     )
     app.get(`${base}/docs/start.js`, c =>
-      c.body(start(base), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+      c.body(start(base, accessKey), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
   }
 }
