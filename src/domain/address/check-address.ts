@@ -65,22 +65,28 @@ function valueOf(field: AddressField, rules: AddressRules, address: AddressValue
   return field === 'phone' ? withoutDialCode(value, rules.dialCode) : value
 }
 
-const checkAddressField = (rules: AddressRules, address: AddressValues, field: AddressField): Problem | undefined =>
-  firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
-
 /** Taxes follow the province, so that nobody may choose one apart from where the post goes. */
 function agree(rules: AddressRules, address: AddressValues): boolean {
   const [code, province] = [valueOf('postalCode', rules, address), valueOf('province', rules, address)]
   return code === '' || province === '' || liesIn(rules.country, code, province)
 }
 
-/** What is wrong with an address, by field; empty when it may be used. */
-export function checkAddress(rules: AddressRules, address: AddressValues): AddressProblems {
-  const problems: AddressProblems = {}
-  for (const field of ADDRESS_FIELDS) {
-    const found = checkAddressField(rules, address, field)
-    if (found) problems[field] = found
+export type AddressChecker = (address: AddressValues) => AddressProblems
+
+/** For whoever checks many addresses of a country: what its rules ask for is put together once. */
+export function addressChecker(rules: AddressRules): AddressChecker {
+  const fields = ADDRESS_FIELDS.map(field => ({ field, validators: validatorsOf(field, rules) }))
+  return address => {
+    const problems: AddressProblems = {}
+    for (const { field, validators } of fields) {
+      const found = firstProblem(valueOf(field, rules, address), validators)
+      if (found) problems[field] = found
+    }
+    if (!problems.postalCode && !problems.province && !agree(rules, address)) problems.postalCode = problem('match')
+    return problems
   }
-  if (!problems.postalCode && !problems.province && !agree(rules, address)) problems.postalCode = problem('match')
-  return problems
 }
+
+/** What is wrong with an address, by field; empty when it may be used. */
+export const checkAddress = (rules: AddressRules, address: AddressValues): AddressProblems =>
+  addressChecker(rules)(address)

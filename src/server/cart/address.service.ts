@@ -68,9 +68,9 @@ export async function setBillingAddress(
   basketId: string,
   input: z.output<typeof SetBillingAddress>,
 ): Promise<PricedCart> {
-  if (input.saveToProfile) await keepInBook(shop, basketId, () => checkedBillingAddress(shop, input))
+  if (input.saveToProfile) await keepInBook(shop, basketId, () => checkedBillingAddress(input))
   return changeCart(shop, basketId, {
-    change: state => ({ ...state, billingAddress: checkedBillingAddress(shop, input) }),
+    change: state => ({ ...state, billingAddress: checkedBillingAddress(input) }),
   })
 }
 

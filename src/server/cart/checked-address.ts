@@ -1,8 +1,9 @@
 import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address/address.entities.ts'
 import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address/address-rules.ts'
-import { checkAddress, type AddressValues } from '#domain/address/check-address.ts'
+import { addressChecker, type AddressChecker, type AddressValues } from '#domain/address/check-address.ts'
 import { isPoBox } from '#domain/address/po-box.ts'
 import { normalPostalCode } from '#domain/address/postal-codes.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -30,13 +31,17 @@ function kept(input: AddressInput, approachType: 'S' | 'B'): Address {
   }
 }
 
-function firstProblem(
-  shop: Shop,
-  input: AddressInput,
-  kind: 'shipping' | 'billing',
-): { field: AddressField; reason: string } | undefined {
-  const rules = addressRules(input.countryCode, { kind, language: shop.language })
-  const problems = checkAddress(rules, valuesOf(input))
+type Kind = 'shipping' | 'billing'
+
+/** More than there are countries, of either kind. */
+const MOST_CHECKERS = 600
+/** Every cart that is shown has its address checked. */
+const checkers = new Bounded<AddressChecker>(MOST_CHECKERS)
+const checkerOf = (country: string, kind: Kind): AddressChecker =>
+  checkers.of(`${kind} ${country}`, () => addressChecker(addressRules(country, { kind })))
+
+function firstProblem(input: AddressInput, kind: Kind): { field: AddressField; reason: string } | undefined {
+  const problems = checkerOf(input.countryCode, kind)(valuesOf(input))
   const field = ADDRESS_FIELDS.find(one => problems[one])
   return field && { field, reason: problems[field]?.message ?? '' }
 }
@@ -47,7 +52,7 @@ function shippingProblem(shop: Shop, input: ShippingAddressInput): StoreError | 
   if (isPoBox(input.addressLine1) || isPoBox(input.addressLine2 ?? ''))
     return new StoreError('SHIPPING_POBOX_UNAVAILABLE')
   if (!input.recipientContactPhone) return new StoreError('SHIPPING_PHONE_EMPTY')
-  const problem = firstProblem(shop, input, 'shipping')
+  const problem = firstProblem(input, 'shipping')
   return problem && new StoreError('SHIPPING_ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
 }
 
@@ -67,9 +72,9 @@ export function asInput({ id: _id, approachType: _type, main: _main, ...address 
   return address
 }
 
-export function checkedBillingAddress(shop: Shop, input: BillingAddressInput): Address {
+export function checkedBillingAddress(input: BillingAddressInput): Address {
   if (!input.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
-  const problem = firstProblem(shop, input, 'billing')
+  const problem = firstProblem(input, 'billing')
   if (problem) throw new StoreError('ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
   return kept(input, 'B')
 }

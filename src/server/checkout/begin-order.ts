@@ -76,8 +76,8 @@ function billingAddressOf({ billingAddress }: CartState): Address {
 }
 
 /** The cart with the billing address that comes with the order. */
-export function billedTo(shop: Shop, cart: StoredCart, given: PlaceOrderInput['billingAddress']): StoredCart {
-  return given ? { ...cart, state: { ...cart.state, billingAddress: checkedBillingAddress(shop, given) } } : cart
+export function billedTo(cart: StoredCart, given: PlaceOrderInput['billingAddress']): StoredCart {
+  return given ? { ...cart, state: { ...cart.state, billingAddress: checkedBillingAddress(given) } } : cart
 }
 
 function emailOf({ state, customer }: PricedCart): string {

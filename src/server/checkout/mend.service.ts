@@ -34,7 +34,7 @@ const MENDABLE: ReadonlySet<string> = new Set<ErrorName>([
 export async function mended(shop: Shop, { cartId, billingAddress }: PlaceOrderInput, error: unknown) {
   if (!(error instanceof StoreError && MENDABLE.has(error.code))) return error
   const { id } = await readCart(shop, cartId)
-  const { totals } = await priceCart(shop, billedTo(shop, await getCart(shop, id), billingAddress))
+  const { totals } = await priceCart(shop, billedTo(await getCart(shop, id), billingAddress))
   await noteSeen(shop.db, id, { total: totals.total, tax: totals.taxes.amount })
   return new StoreError(error.code, { ...error.details, total: totals.total, remainingToPay: totals.remainingToPay })
 }

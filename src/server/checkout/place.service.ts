@@ -164,7 +164,7 @@ async function draft(
   input: PlaceOrderInput,
   { seen, device, before }: Before & { before: StoredOrder | undefined },
 ): Promise<Draft> {
-  const cart = await priceStored(shop, billedTo(shop, stored, input.billingAddress))
+  const cart = await priceStored(shop, billedTo(stored, input.billingAddress))
   requirePlaceable(shop, stored.state, cart)
   requirePromised(cart)
   requireSeen(cart, input.expectedTotal, seen)
