@@ -1,20 +1,22 @@
 import type { ClientBase } from 'pg'
-import { httpRequest } from './http-bytes.ts'
-import { load } from './load.ts'
 import { quantiles } from './quantiles.ts'
 import type { Row } from './report.ts'
 import { shopPaths } from './shop-paths.ts'
 import type { ShopProcess } from './shop-process.ts'
+import { shoppersAt } from './shoppers.ts'
 
 const PRICES = 500
 /** Of these, so many are looked at, one in each stretch: making all five hundred pages takes longer than telling of them. */
 const LOOKED_AT = 20
 const ROUNDS = 5
 const GIVE_UP_MS = 20_000
+const PROMISED_MS = 1000
+/** Pages that shoppers ask each process for in a second: it is busy, and not so full that everybody waits anyway. */
+const PAGES_PER_SECOND = 100
 
 /** Five hundred prices change at once while shoppers are about: how long until every process shows the last of them. */
 export async function measureManyPrices(shops: readonly ShopProcess[], client: ClientBase): Promise<Row[]> {
-  const { category } = await shopPaths(shops[0]?.port ?? 0)
+  const paths = Object.values(await shopPaths(shops[0]?.port ?? 0))
   const { rows } = await client.query<{ id: string }>(
     `select p.colour_id as id from colour_prices p join colours c on c.id = p.colour_id join styles s on s.id = c.style_id
       where p.site = 'US' and s.status = 'active' and not s.is_gift_card and exists (select from skus k where k.colour_id = c.id and k.status = 'active')
@@ -26,12 +28,7 @@ export async function measureManyPrices(shops: readonly ShopProcess[], client: C
   for (let round = 0; round < ROUNDS; round++) {
     const cents = 20_001 + round * 100 + shops.length
     const shoppers = shops.map(({ port }) =>
-      load({
-        port,
-        connections: 4,
-        seconds: 6,
-        request: () => httpRequest('GET', category, { 'accept-encoding': 'br' }),
-      }),
+      shoppersAt({ port, paths, connections: 4, perSecond: PAGES_PER_SECOND, seconds: GIVE_UP_MS / 1000 }),
     )
     // What is old can only come from a cache: every page is in one before.
     await Promise.all(shops.flatMap(shop => looked.map(id => page(shop, id))))
@@ -42,17 +39,18 @@ export async function measureManyPrices(shops: readonly ShopProcess[], client: C
     const began = performance.now()
     const seen = (shop: ShopProcess, id: string) => untilSeen(shop, id, (cents / 100).toFixed(2), began)
     times.push(...(await Promise.all(shops.flatMap(shop => looked.map(id => seen(shop, id))))))
-    await Promise.all(shoppers)
+    shoppers.forEach(({ end }) => end())
+    await Promise.all(shoppers.map(({ result }) => result))
   }
   const at = quantiles(times)
   return [
     {
-      what: `${ids.length} prices at once, on product pages under load`,
+      what: `${ids.length} prices at once, on product pages, ${PAGES_PER_SECOND} others a second`,
       processes: shops.length,
       changes: ROUNDS,
       'seen after ms, middle': at(0.5),
       'slowest ms': at(1),
-      wrong: 0,
+      bad: at(1) > PROMISED_MS ? 1 : 0,
     },
   ]
 }

@@ -45,7 +45,7 @@ async function actions(origin: string, pool: pg.Pool, sku: string): Promise<void
   for (let each = 0; each < PEOPLE; each++) {
     const buyer = await newcomer(
       { newVisitor: () => visitorAt(origin) },
-      { loyalty: true, phone: `+1303555010${each}` },
+      { loyalty: true, phone: `+1720555010${each}` },
     )
     const cartId = await cartToOrder(buyer, { sku, qty: 3 })
     const { orderNumber: number } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })

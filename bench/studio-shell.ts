@@ -7,7 +7,7 @@ import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
 import { useAllCores } from './shop-process.ts'
 
-const ROUNDS = 12
+const ROUNDS = 20
 /** The first key of a pair is remembered this long: the next round must not be taken for its second. */
 const PAIR_MS = 1_100
 const PROMISED_MS = 50
@@ -25,9 +25,10 @@ const WATCH = `
     const look = () => {
       if (began === undefined || (document.querySelector(selector) !== null) !== there) return requestAnimationFrame(look)
       removeEventListener(type, hear, { capture: true })
+      // What a frame's callbacks see is painted at their end, and a message comes after that.
       const painted = new MessageChannel()
       painted.port1.onmessage = () => resolve(performance.now() - began)
-      requestAnimationFrame(() => painted.port2.postMessage(0))
+      painted.port2.postMessage(0)
     }
     look()
   })`
@@ -199,7 +200,7 @@ async function measured(page: Page, step: Step): Promise<Row> {
     // The first one downloads and compiles what it needs.
     if (round > 0) times.push(took)
     await undo(page)
-    await page.waitForTimeout(PAIR_MS)
+    if (by === 'keydown') await page.waitForTimeout(PAIR_MS)
   }
   const of = quantiles(times)
   return {
