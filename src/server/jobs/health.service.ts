@@ -15,6 +15,10 @@ const OPEN_MAIL = sql`${OPEN} and kind = 'mail'`
 const upTo = (some: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (select ${some} limit ${MOST_COUNTED}) as counted)`
 
+/** Each lane has an index by what is due first; both together have none. */
+const oldestDue = (now: Date, lane: RawBuilder<unknown>) =>
+  sql`(select run_at ${OPEN} and ${lane} and attempts < ${MOST} and run_at < ${now} order by run_at limit 1)`
+
 export async function readHealth({ db, services, now }: Desk) {
   const { rows } = await sql<{
     version: string
@@ -36,7 +40,8 @@ export async function readHealth({ db, services, now }: Desk) {
       (select max(name) from schema_migrations) as newest,
       ${upTo(sql`${OPEN} and attempts < ${MOST}`)} as waiting,
       ${upTo(sql`${OPEN} and attempts >= ${MOST}`)} as dead,
-      (select extract(epoch from ${now} - min(run_at))::int ${OPEN} and attempts < ${MOST} and run_at < ${now}) as oldest,
+      (select extract(epoch from ${now} - min(run_at))::int
+        from (${oldestDue(now, sql`kind = 'mail'`)} union all ${oldestDue(now, sql`kind <> 'mail'`)}) as lanes) as oldest,
       ${upTo(sql`from webhook_deliveries where state = 'waiting' and answer is null`)} as sends_waiting,
       ${upTo(sql`from webhook_deliveries where state = 'waiting' and answer is not null`)} as sends_failing,
       (select count(*)::int from webhook_endpoints where state = 'paused') as sends_paused,
