@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { int, text, type Row } from '#domain/bulk/cell-types.ts'
+import { int, text, type Row, type Value } from '#domain/bulk/cell-types.ts'
+import type { Db } from '../../db/database.ts'
 import { locationOn } from '../../desk/on-sites.ts'
 import { asTable } from '../as-table.ts'
 import { named, rowsOf, selected } from '../table-kind.queries.ts'
@@ -19,16 +20,45 @@ const key = ['sku', 'location'] as const
 const keys = named(columns, key)
 const wide = named(columns, ['sku', 'location', 'on_hand', 'low_at'])
 const FROM = sql`stock t join skus k on k.key = t.sku_key`
-/** The SKU of each row of `w`, looked up one by one: by itself, the database reads all that the shop has for each part of a file. */
-const SKU = sql`lateral (select key, sku from skus where sku = w.sku limit 1) k`
-const SHELF = sql`lateral (select ctid as place from stock where sku_key = k.key and location_id = w.location limit 1) shelf`
+const KEY = { name: 'key', type: { sql: 'integer' } }
+const SHELF = sql`lateral (select ctid as place from stock where sku_key = w.key and location_id = w.location limit 1) shelf`
+
+/** Each SKU once, however many shelves it has, and one by one: by itself, the database reads all that the shop has for each part of a file. */
+async function keysOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<Value | undefined, number>> {
+  const skus = [...new Set(rows.map(({ sku }) => sku))]
+  const { rows: found } = await sql<{ sku: string; key: number }>`select w.sku, k.key
+    from unnest(${skus}::text[]) w (sku) cross join lateral (select key from skus where sku = w.sku limit 1) k`.execute(
+    db,
+  )
+  return new Map(found.map(({ sku, key: of }) => [sku, of]))
+}
+
+/** Those whose SKU is known, with its key. */
+async function keyed<T extends Row>(db: Db, rows: readonly T[]): Promise<(T & { key: number })[]> {
+  const known = await keysOf(db, rows)
+  return rows.flatMap(row => {
+    const of = known.get(row['sku'])
+    return of === undefined ? [] : [{ ...row, key: of }]
+  })
+}
+
+/** The locations that rows name, and whether somebody may write there. */
+async function placesOf(
+  { db, grants }: Writer,
+  rows: readonly Meant[],
+): Promise<ReadonlyMap<Value | undefined, boolean>> {
+  const { rows: found } = await sql<{ id: number; may: boolean }>`
+    select l.id, coalesce(${locationOn(grants.sitesFor('stock.write'))}, false) as may
+    from locations l where l.id = any(${[...new Set(rows.map(({ row }) => row['location']))]}::integer[])`.execute(db)
+  return new Map(found.map(({ id, may }) => [id, may]))
+}
 
 export const stock: Kind = {
   columns,
   key,
   async read(db, wanted, { lock }) {
     const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)}
-      from (select k.sku, k.key, w.location from ${asTable(wanted, keys)} cross join ${SKU} order by k.key, w.location) k
+      from (select w.sku, w.key, w.location from ${asTable(await keyed(db, wanted), [...keys, KEY])} order by w.key, w.location) k
       cross join lateral (select location_id, on_hand, missing, low_at, held from stock
         where sku_key = k.key and location_id = k.location limit 1
         ${lock ? sql`for no key update` : sql``}) t`.execute(db)
@@ -43,16 +73,16 @@ export const stock: Kind = {
       where ${behind} order by t.sku_key, t.location_id limit ${limit}`.execute(db)
     return rowsOf(columns, rows)
   },
-  async judge({ db, grants }, rows) {
-    const { rows: found } = await sql<{ known: boolean; place: boolean; may: boolean }>`
-      select k.key is not null as known, l.id is not null as place, coalesce(${locationOn(grants.sitesFor('stock.write'))}, false) as may
-      from unnest(${rows.map(({ row }) => row['sku'])}::text[], ${rows.map(({ row }) => row['location'])}::integer[])
-        with ordinality w (sku, location, at)
-      left join ${SKU} on true left join locations l on l.id = w.location order by w.at`.execute(db)
-    return found.map(({ known, place, may }) => {
-      if (!known) return ['unknown-reference', 'sku'] as const
-      if (!place) return ['unknown-reference', 'location'] as const
-      return may ? undefined : (['forbidden-site', 'location'] as const)
+  async judge(writer, rows) {
+    const known = await keysOf(
+      writer.db,
+      rows.map(({ row }) => row),
+    )
+    const places = await placesOf(writer, rows)
+    return rows.map(({ row: { sku, location } }) => {
+      if (!known.has(sku)) return ['unknown-reference', 'sku'] as const
+      if (!places.has(location)) return ['unknown-reference', 'location'] as const
+      return places.get(location) ? undefined : (['forbidden-site', 'location'] as const)
     })
   },
   write: (writer, rows) => namedInBook(writer, () => writeShelves(writer, rows)),
@@ -77,24 +107,25 @@ async function writeShelves(writer: Writer, rows: readonly Meant[]): Promise<voi
 
 /** Their book begins by itself. One that somebody else made at this moment is refused: its book would lack what it had. */
 async function addShelves({ db }: Writer, rows: readonly Meant[]): Promise<void> {
-  const w = asTable(
+  const fresh = await keyed(
+    db,
     rows.map(({ row }) => row),
-    wide,
   )
   await sql`insert into stock (sku_key, location_id, on_hand, low_at)
-    select k.key, w.location, w.on_hand, w.low_at from ${w} cross join ${SKU} order by 1, 2`.execute(db)
+    select w.key, w.location, w.on_hand, w.low_at from ${asTable(fresh, [...wide, KEY])} order by 1, 2`.execute(db)
 }
 
 /** What shoppers hold stays theirs, whatever was counted. What was there before is locked since it was read. */
 async function changeShelves({ db, now, source }: Writer, rows: readonly Meant[]): Promise<void> {
-  const w = asTable(
+  const changed = await keyed(
+    db,
     rows.map(({ row, before }) => ({ ...row, was: before?.['on_hand'] ?? null })),
-    [...wide, { name: 'was', type: { sql: 'integer' } }],
   )
+  const w = asTable(changed, [...wide, KEY, { name: 'was', type: { sql: 'integer' } }])
   await sql`
     with changed as (
       update stock t set on_hand = greatest(t.held, w.on_hand), missing = greatest(t.held - w.on_hand, 0), low_at = w.low_at
-        from ${w} cross join ${SKU} cross join ${SHELF} where t.ctid = shelf.place
+        from ${w} cross join ${SHELF} where t.ctid = shelf.place
         returning t.sku_key, t.location_id, t.on_hand - t.missing as pieces, w.was
     )
     insert into stock_movements (at, sku_key, location_id, kind, change, pieces, staff_id, reference, note)
@@ -103,8 +134,10 @@ async function changeShelves({ db, now, source }: Writer, rows: readonly Meant[]
 }
 
 async function removeShelves({ db }: Writer, gone: readonly Row[]): Promise<Row[]> {
-  const { rows } = await sql<Record<string, unknown>>`delete from stock t using ${asTable(gone, keys)} cross join ${SKU}
-    where t.sku_key = k.key and t.location_id = w.location and t.held = 0 and t.missing = 0
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`delete from stock t using ${asTable(await keyed(db, gone), [...keys, KEY])}
+    where t.sku_key = w.key and t.location_id = w.location and t.held = 0 and t.missing = 0
     returning w.sku, w.location`.execute(db)
   return rowsOf(keys, rows)
 }
