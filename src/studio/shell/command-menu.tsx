@@ -21,6 +21,8 @@ type Entry = {
 }
 
 const SHORTEST = 2
+/** As many as the list shows at first; those below are drawn once it is there. */
+const IN_SIGHT = 14
 
 type Props = { readonly me: Me; readonly actions: readonly Action[]; readonly onClose: () => void }
 
@@ -37,6 +39,7 @@ export function CommandMenu({ me, actions, onClose }: Props) {
   ]
   const wanted = typed.trim().toLowerCase()
   const shown = entries.filter(({ id, label }) => id.startsWith('found ') || label.toLowerCase().includes(wanted))
+  const drawn = useDeferredValue(shown.length, IN_SIGHT)
   const choose = (entry: Entry) => {
     onClose()
     entry.act()
@@ -47,7 +50,7 @@ export function CommandMenu({ me, actions, onClose }: Props) {
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="dialog commands" aria-label={t('search')}>
           <Autocomplete.Root
-            items={shown}
+            items={shown.slice(0, Math.max(drawn, IN_SIGHT))}
             open
             inline
             filter={null}
