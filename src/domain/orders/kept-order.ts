@@ -11,7 +11,20 @@ export function keptTotals(terms: OrderTerms, holding: Holding): CartTotals {
     const qty = Math.min(kept.get(line.id) ?? 0, line.qty)
     return qty > 0 ? [{ ...line, qty }] : []
   })
-  return totalsOf({ ...terms, lines, shipments: keptShipments(terms, holding), giftCards: [] })
+  const shipments = keptShipments(terms, holding)
+  const priced = totalsOf({ ...terms, lines, shipments, giftCards: [] })
+  const raised = new Map(
+    priced.shipments.flatMap(({ id, price }) => {
+      const most = holding.deliveryAtMost?.get(id) ?? price
+      return price > most ? [[id, most] as const] : []
+    }),
+  )
+  if (raised.size === 0) return priced
+  const asBefore = shipments.map((each): Shipment => {
+    const stands = raised.get(each.id)
+    return stands === undefined ? each : { ...each, stands }
+  })
+  return totalsOf({ ...terms, lines, shipments: asBefore, giftCards: [] })
 }
 
 function keptShipments(terms: OrderTerms, { kept, fateOf }: Holding): Shipment[] {

@@ -26,6 +26,34 @@ export function withoutReturn(document: OrderDocument, { number, items }: Back):
   }
 }
 
+type Pieces = { readonly line: OrderLine; readonly qty: number }
+
+/** Of pieces that come back for another size, how many of these the shop did not bring. */
+export function withoutOtherSize(document: OrderDocument, gone: readonly Pieces[]): OrderDocument {
+  const missed = new Map<string, number>()
+  for (const { line, qty } of gone)
+    if (line.exchangeOf !== undefined) missed.set(line.exchangeOf, (missed.get(line.exchangeOf) ?? 0) + qty)
+  if (!document.awaited || missed.size === 0) return document
+  const ordered = new Map(document.lines.map(line => [line.id, orderedAs(line)]))
+  const awaited = document.awaited.map(each => {
+    const more = missed.get(ordered.get(each.itemId) ?? '') ?? 0
+    return more > 0 ? { ...each, notReplacedQty: Math.min((each.notReplacedQty ?? 0) + more, each.qty) } : each
+  })
+  return { ...document, awaited }
+}
+
+/** The pieces of a return instead of which its buyer got nothing, because the shop did not bring the other size. */
+export const notReplaced = (
+  { awaited = [] }: OrderDocument,
+  returnNumber: string,
+  accepted: readonly Pieces[],
+): Pieces[] =>
+  accepted.flatMap(({ line, qty }) => {
+    const each = awaited.find(one => one.returnNumber === returnNumber && one.itemId === line.id)
+    const missed = Math.min(each?.notReplacedQty ?? 0, qty)
+    return missed > 0 ? [{ line, qty: missed }] : []
+  })
+
 /** Parcels that were exchanged on their way and are back without having arrived: nobody waits for them any more. */
 export function settleTurnedBack(document: OrderDocument, at: string): OrderDocument {
   const shipments = document.shipments.map(shipment => {

@@ -8,6 +8,7 @@ import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
+import { withoutOtherSize } from './awaited.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { keepsGoods, openQty } from './kept.ts'
@@ -19,6 +20,7 @@ import { forgiveMissing, restock, updateOrder } from './order.queries.ts'
 import { partWith, type Chosen } from './parting.ts'
 import { leftQty, settledShipments } from './parcels.ts'
 import { mayCancel } from './present-order.ts'
+import { promisedBeside } from './promised-refunds.ts'
 import { oweRefund } from './refund.service.ts'
 import { hasLeft } from './shipment-kinds.ts'
 
@@ -161,7 +163,10 @@ async function carryOut(
     parts,
     going,
     document: rest,
-  } = partWith({ ...order, ...money }, chosen, 'cancel', failed ? { undelivered: chosen } : {})
+  } = partWith({ ...order, ...money }, chosen, 'cancel', {
+    promised: await promisedBeside(shop, order),
+    ...(failed && { undelivered: chosen }),
+  })
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [
@@ -175,7 +180,7 @@ async function carryOut(
       parts,
     },
   ]
-  const document = { ...rest, shipments, refunds }
+  const document = { ...(failed ? withoutOtherSize(rest, chosen) : rest), shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0) && canBecome(order.status, 'cancelled')
   const started = shipments.some(({ parcels }) => parcels !== undefined)
   const status = all ? 'cancelled' : started ? statusFor(order.status, shipments) : order.status

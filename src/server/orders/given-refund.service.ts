@@ -16,7 +16,7 @@ import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { givenShareOf, type Chosen } from './parting.ts'
 import { oweRefund } from './refund.service.ts'
-import { announcedRefunds } from './return.service.ts'
+import { announcedRefunds } from './promised-refunds.ts'
 
 type Wish = z.output<typeof RefundWish>
 type Worth = { amount: number; parts: RefundPart[]; going: Chosen[] }

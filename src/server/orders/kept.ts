@@ -56,7 +56,7 @@ export function keptPieces({ lines, terms, awaited = [] }: OrderDocument): Map<s
 
 /** What an order still holds, and how those of its shipments went that are gone. */
 export function holdingOf(document: OrderDocument): Holding {
-  const { lines, shipments, withdrawn = [] } = document
+  const { lines, shipments, withdrawn = [], deliveryAtMost = {} } = document
   const fateOf = (id: string): DeliveryFate => {
     if (withdrawn.includes(id)) return 'withdrawn'
     const ordered = new Set(lines.flatMap(line => (line.shipmentId === id ? [orderedAs(line)] : [])))
@@ -66,7 +66,7 @@ export function holdingOf(document: OrderDocument): Holding {
     )
     return carried ? 'carried' : 'cancelled'
   }
-  return { kept: keptPieces(document), fateOf }
+  return { kept: keptPieces(document), fateOf, deliveryAtMost: new Map(Object.entries(deliveryAtMost)) }
 }
 
 export type KeptWorth = {

@@ -66,10 +66,22 @@ export const OrderDocument = z.object({
   terms: StoredTerms.optional(),
   /** Shipments that were withdrawn from as a whole: their delivery was refunded. */
   withdrawn: z.array(z.string()).optional(),
+  /** Shipments whose delivery got dearer only because the shop did not bring a part of the order. */
+  deliveryAtMost: z.record(z.string(), z.int()).optional(),
   /** What went back or is promised to, as its buyer was told. */
   refunds: z.array(StoredRefund).optional(),
   /** Pieces on their way back that count as kept until they are there: what they are worth shows only then. */
-  awaited: z.array(z.object({ returnNumber: z.string(), itemId: z.string(), qty: z.int() })).optional(),
+  awaited: z
+    .array(
+      z.object({
+        returnNumber: z.string(),
+        itemId: z.string(),
+        qty: z.int(),
+        /** Of these the shop did not bring the other size either. */
+        notReplacedQty: z.int().optional(),
+      }),
+    )
+    .optional(),
   /** Of the cart when the attempt was made: a cart that changed since is tried anew. */
   cartRevision: z.int(),
   /** A card to keep for the buyer once it has paid. */

@@ -19,6 +19,7 @@ import * as queries from './order-desk.queries.ts'
 import { updateOrder } from './order.queries.ts'
 import { partWith } from './parting.ts'
 import { invoicePdf } from './pdf/printed.ts'
+import { promisedBeside } from './promised-refunds.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
 import { shipmentLabel } from './shipment-label.service.ts'
@@ -28,7 +29,8 @@ type Items = readonly ItemQuantity[] | undefined
 
 export async function previewCancel(desk: Desk, number: string, items: Items) {
   const order = await openForStaff(desk, number, 'orders.write')
-  const { refund, parts } = partWith(order, cancellableByStaff(order, items), 'cancel')
+  const promised = await promisedBeside(desk, order)
+  const { refund, parts } = partWith(order, cancellableByStaff(order, items), 'cancel', { promised })
   return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
 }
 

@@ -1,14 +1,14 @@
 import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { forgiven, sparedOn, type Given } from '#domain/orders/forgiven.ts'
+import { forgiven, sparedOn, type Given, type GivenPieces } from '#domain/orders/forgiven.ts'
 import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
 import { holdingOf, keepsGoods, openQty, orderedAs } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
-import { sparedParts } from './spared.ts'
+import { deliveryAsBefore, sparedParts } from './spared.ts'
 import { withholdingOf } from './withholding.ts'
 
 export type Chosen = { line: OrderLine; qty: number }
@@ -40,11 +40,10 @@ export function partWith(
   const { withheld, given, spared } = withholdingOf(order.document)
   const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised }
   const { terms } = order.document
-  const without = taken(order.document, chosen, way)
-  if (!terms) return byShares(order, chosen, without, way, { ...paid, given })
+  const gone = taken(order.document, chosen, way)
+  if (!terms) return byShares(order, chosen, gone, way, { ...paid, given })
+  const { without, now } = sparedWithout(terms, order.document, { chosen, undelivered, way, without: gone, spared })
   const after = holdingOf(without)
-  const now =
-    undelivered.length === 0 ? [] : sparedWithout(terms, order.document, { chosen, undelivered, way, without })
   const account = refundAccount(
     terms,
     { before: holdingOf(order.document), after },
@@ -68,17 +67,28 @@ type Leaving = {
   undelivered: readonly Chosen[]
   way: WayBack
   without: OrderDocument
+  spared: readonly GivenPieces[]
 }
 
 /** Beside what goes by its buyer's wish, which takes its advantage along. */
-function sparedWithout(terms: OrderTerms, document: OrderDocument, { chosen, undelivered, way, without }: Leaving) {
-  const failed = new Map(undelivered.map(({ line, qty }) => [line.id, qty]))
-  const wished = chosen.map(({ line, qty }) => ({ line, qty: qty - (failed.get(line.id) ?? 0) }))
+function sparedWithout(
+  terms: OrderTerms,
+  document: OrderDocument,
+  { chosen, undelivered, way, without, spared }: Leaving,
+): { without: OrderDocument; now: ShownPart[] } {
+  if (undelivered.length === 0) return { without, now: [] }
+  const failed = Map.groupBy(undelivered, ({ line }) => line.id)
+  const failedOf = ({ id }: OrderLine) => sumOf((failed.get(id) ?? []).map(({ qty }) => qty))
+  const wished = chosen.map(({ line, qty }) => ({ line, qty: Math.max(qty - failedOf(line), 0) }))
   const [before, after] = [holdingOf(taken(document, wished, way)), holdingOf(without)]
   // Of a size that was exchanged and the other one that does not come, the first counts as kept until it is back.
   const goneOf = ({ id }: OrderLine) => (before.kept.get(id) ?? 0) - (after.kept.get(id) ?? 0)
   const worth = sumOf(document.lines.map(line => worthUpTo(line, goneOf(line))))
-  return sparedParts({ terms, before, after, worth, lines: document.lines })
+  const deliveryAtMost = { ...document.deliveryAtMost, ...deliveryAsBefore(terms, before, after) }
+  return {
+    without: { ...without, deliveryAtMost },
+    now: sparedParts({ terms, before, after, worth, lines: document.lines, spared }),
+  }
 }
 
 type Worn = readonly { itemId: string; refundPercent?: number | undefined }[]
@@ -91,14 +101,16 @@ export const wantsWithheld = ({ going }: Parting, pieces: Worn): number =>
     }),
   )
 
-/** The same with less for how some of the pieces came back. */
-export function withheldFor(parting: Parting, pieces: Worn) {
-  const amount = Math.min(wantsWithheld(parting, pieces), parting.refund)
+/** The same with less for how some of the pieces came back: what there is too little of now, a later refund makes up for. */
+export function withheldFor(parting: Parting, pieces: Worn): Parting {
+  const amount = wantsWithheld(parting, pieces)
   if (amount === 0) return parting
+  const later = Math.max(amount - parting.refund, 0)
+  const parts: ShownPart[] = [...parting.parts, { kind: 'withheld', amount: -amount }]
   return {
     ...parting,
-    refund: parting.refund - amount,
-    parts: [...parting.parts, { kind: 'withheld' as const, amount: -amount }],
+    refund: parting.refund - amount + later,
+    parts: later > 0 ? [...parts, { kind: 'earlier', amount: later }] : parts,
   }
 }
 

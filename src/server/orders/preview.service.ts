@@ -7,7 +7,8 @@ import { cancellable } from './cancel.service.ts'
 import type { StoredOrder } from './order.service.ts'
 import { partWith, type Chosen } from './parting.ts'
 import { mayCancel, returnableUntil } from './present-order.ts'
-import { promisedBeside, returnable, WITHDRAWAL } from './return.service.ts'
+import { promisedBeside } from './promised-refunds.ts'
+import { returnable, WITHDRAWAL } from './return.service.ts'
 
 type Request = z.output<typeof RefundPreviewRequest>
 
@@ -19,7 +20,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const order = await openOrder(shop, number, { email })
   const chosen = chosenFor(shop, order, way, items)
-  const promised = way === 'cancel' ? 0 : await promisedBeside(shop, order)
+  const promised = await promisedBeside(shop, order)
   const { refund, parts } = partWith(order, chosen, way, { promised })
   return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
 }

@@ -2,20 +2,20 @@ import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { isAwaited, withoutReturn } from './awaited.ts'
+import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
 import { isWithinLimit } from './given-refund.service.ts'
 import { hasArrived, openQty } from './kept.ts'
 import { notNow, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf, type OrderDocument } from './order-document.ts'
 import { holds, partWith, wantsWithheld, withheldFor, worthUpTo, type Chosen, type Parting } from './parting.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
-import { promisedBeside } from './return.service.ts'
+import { promisedFor, returnsBeside } from './promised-refunds.ts'
 
 /** What is said of a parcel: each piece, and whether everything else that was sent with it came back too. */
 export type Said = { readonly pieces: readonly FoundPiece[]; readonly wholeParcel?: boolean | undefined }
 
-/** What a receipt comes to, and what of it nobody announced or is waived. */
-type Receipt = Parting & { readonly unannounced: number; readonly waived?: number }
+/** What a receipt comes to, and what of it is given: it did not come, or nobody announced it. */
+type Receipt = Parting & { readonly given?: number }
 
 type Content = { readonly items: readonly { readonly itemId: string; readonly qty: number }[] }
 
@@ -72,20 +72,45 @@ export async function partingFor(
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
-  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document), unannounced }
-  const promised = await promisedBeside(desk, order, found.number)
+  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
+  const besides = await returnsBeside(desk, order, found.number)
+  const out = besides.filter(({ status }) => status === 'return-requested')
+  const promised = promisedFor(besides)
   const refunded = pieces.filter(({ refund }) => refund)
-  const undelivered = rest.filter(({ line }) => !line.bonus)
-  const whole = partWith({ ...order, document }, accepted, found.kind, { promised, undelivered })
+  const notBrought = rest.filter(({ line }) => !line.bonus)
+  const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
+  const stillOut = out.reduce((kept, each) => withoutReturn(kept, each), document)
+  const whole = lesserOf(
+    partWith({ ...order, document }, accepted, found.kind, { promised, undelivered }),
+    partWith({ ...order, document: stillOut }, accepted, found.kind, {
+      promised: promised - promisedFor(out),
+      undelivered,
+    }),
+  )
   const awaited = isAwaited(order.document, found.number)
   if (awaited && wantsWithheld(whole, refunded) > whole.refund)
     throw notNow('less is paid for it now than would be kept back. Take it as it is, or refuse it.')
   const parting = withGifts(withheldFor(whole, refunded), rest)
-  const missing = accepted.map(each => worthUpTo(each.line, acceptedOf(each, pieces, isGivenAway)))
+  const settled = { ...parting, document: keptOnes(parting.document) }
+  if (unannounced === 0 && !pieces.some(isGivenAway)) return settled
+  const besideOf = ({ line }: Chosen) => rest.find(each => each.line.id === line.id)?.qty ?? 0
+  const givenOf = (each: Chosen) =>
+    worthUpTo(each.line, Math.min(each.qty, besideOf(each) + acceptedOf(each, pieces, isGivenAway)))
   // What is waived of an exchange is paid with the other size.
-  const worth = awaited ? sumOf(missing) : parting.refund
-  if (pieces.some(isGivenAway)) requireMayGive(desk, order, worth)
-  return { ...parting, document: keptOnes(parting.document), unannounced, ...(awaited && { waived: worth }) }
+  const worth = awaited ? sumOf(accepted.map(givenOf)) : parting.refund
+  requireMayGive(desk, order, worth)
+  return { ...settled, given: worth }
+}
+
+/**
+ * What else was announced may never come: until it does its buyer has it, and what is here is worth what it is beside
+ * that. What comes last makes up for it.
+ */
+function lesserOf(asAnnounced: Parting, stillOut: Parting): Parting {
+  if (stillOut.refund >= asAnnounced.refund) return asAnnounced
+  const isGift = ({ kind }: Parting['parts'][number]) => kind === 'gift'
+  const parts = [...stillOut.parts.filter(part => !isGift(part)), ...asAnnounced.parts.filter(isGift)]
+  return { ...asAnnounced, refund: stillOut.refund, parts }
 }
 
 function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<string, number> {
@@ -115,7 +140,7 @@ function neverCame(order: PlacedOrder, itemId: string): boolean {
 }
 
 /** Money for what never came is no refund of a return: it is given. */
-export const isGivenAway = ({ condition, refund }: FoundPiece) => condition === 'missing' && refund
+const isGivenAway = ({ condition, refund }: FoundPiece) => condition === 'missing' && refund
 
 function requireMayGive(desk: Desk, order: PlacedOrder, amount: number): void {
   if (desk.staff.kind === 'key' || !desk.staff.grants.can('orders.refund', order.site))

@@ -1,9 +1,9 @@
 import type { Shop } from '../shop.ts'
-import { isAwaited, withoutReturn } from './awaited.ts'
+import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
 import type { StoredOrder } from './order.service.ts'
 import { partWith } from './parting.ts'
 import { reckonReturn, type DueReturn } from './return.queries.ts'
-import { promisedBeside } from './return.service.ts'
+import { promisedBeside } from './promised-refunds.ts'
 
 /** Everything of a parcel has come. What counted as kept until now gets its worth, beside what else came before it. */
 export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
@@ -15,7 +15,9 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
     return qty === undefined || line.bonus ? [] : [{ line, qty }]
   })
   const promised = await promisedBeside(shop, order, due.number)
-  const { refund, parts, going, document: rest } = partWith({ ...order, document }, chosen, due.kind, { promised })
+  const undelivered = notReplaced(order.document, due.number, chosen)
+  const parting = partWith({ ...order, document }, chosen, due.kind, { promised, undelivered })
+  const { refund, parts, going, document: rest } = parting
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
     skuKey: line.skuKey,

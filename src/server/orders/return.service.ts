@@ -2,14 +2,13 @@ import type { z } from 'zod'
 import type { ReturnLabel } from '#contract/orders/order.entities.ts'
 import type { ReturnRequest } from '#contract/consumer/consumer.requests.ts'
 import { daysBetween } from '#domain/time/dates.ts'
-import { sumOf } from '#domain/money/money.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { awaiting, isAwaited, isExchanged } from './awaited.ts'
+import { awaiting, isExchanged } from './awaited.ts'
 import { chosenLines } from './cancel.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { newReturnNumber } from './order-number.ts'
@@ -19,7 +18,8 @@ import { updateOrder } from './order.queries.ts'
 import { returnLabel, wantReturnLabel } from './return-labels.service.ts'
 import { partWith } from './parting.ts'
 import { dayAt, mayReturn, receivedOn, returnableUntil } from './present-order.ts'
-import { insertReturn, listReturns } from './return.queries.ts'
+import { promisedBeside } from './promised-refunds.ts'
+import { insertReturn } from './return.queries.ts'
 
 type Request = z.output<typeof ReturnRequest>
 
@@ -98,25 +98,6 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
     refund,
     items: back.map(({ itemId, qty }) => ({ itemId, qty })),
   }
-}
-
-/** What is promised for parcels that are still on their way back. */
-export async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
-  const returns = await listReturns(shop.db, number)
-  return sumOf(returns.filter(({ status }) => status !== 'refunded').map(({ refund }) => refund))
-}
-
-/** The same without what is reckoned anew when its parcel comes, and without one of them. */
-export async function promisedBeside(shop: Shop, { number, document }: StoredOrder, but?: string): Promise<number> {
-  const returns = await listReturns(shop.db, number)
-  const standing = returns.filter(each => each.status !== 'refunded' && each.number !== but)
-  return sumOf(standing.filter(each => !isAwaited(document, each.number)).map(({ refund }) => refund))
-}
-
-/** The pieces of those parcels. */
-export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 'number'>) {
-  const returns = await listReturns(shop.db, number)
-  return returns.filter(({ status }) => status !== 'refunded').flatMap(({ items }) => items)
 }
 
 export function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {

@@ -10,7 +10,7 @@ import { settleTurnedBack } from './awaited.ts'
 import { statusFor } from './fulfilment.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { acceptedOf, isGivenAway, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
+import { acceptedOf, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { maySeePersons } from './seeing-persons.ts'
@@ -122,8 +122,8 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const refused = pieces.filter(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, said)
-  if (pieces.some(isGivenAway) || parting.unannounced > 0) requireProof(desk, desk.staff)
-  const { refund, parts, going, document: rest, waived: worth } = parting
+  const { refund, parts, going, document: rest, given: worth } = parting
+  if (worth !== undefined) requireProof(desk, desk.staff)
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
@@ -139,12 +139,10 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
     returnNumber: number,
     refund,
     parts,
-    ...(pieces.some(isGivenAway) && {
-      given: { kind: 'lines' as const, staffId: desk.staff.id, ...(worth !== undefined && { worth }) },
-    }),
+    ...(worth !== undefined && { given: { kind: 'lines' as const, staffId: desk.staff.id, worth } }),
   }
   // Of an exchange in which no money moves there is nothing to tell.
-  const silent = found.exchange_line !== null && refund === 0 && !pieces.some(isGivenAway)
+  const silent = found.exchange_line !== null && refund === 0 && worth === undefined
   const document = settleTurnedBack(silent ? rest : { ...rest, refunds: [...(rest.refunds ?? []), told] }, told.at)
   const stage = await stageOfReturns(desk.db, order)
   await updateOrder(desk.db, order, { status: statusFor(stage, document.shipments), document })
