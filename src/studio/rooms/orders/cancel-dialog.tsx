@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RefundLines } from '../../ui/refund-lines.tsx'
 import { TOUCHED, type Line, type Order } from './order.ts'
 import { itemsOf, openQty, PiecePicker, type Picked } from './piece-picker.tsx'
 import { WORDS } from './words.ts'
@@ -50,6 +51,7 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
       <output className="order-back">
         {back.data && w('cancelBack', { amount: money(back.data.refundTotal, order.currency) })}
       </output>
+      {back.data && <RefundLines of={back.data} />}
       <Field
         label={w('reason')}
         hint={w('reasonHint')}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { RefundLines } from '../../ui/refund-lines.tsx'
 import { decided, isPart, PieceRow, WHOLE, type Line, type Piece } from './piece-row.tsx'
 import type { Return } from './return.room.tsx'
 import { ScanField } from '../../ui/scan-field.tsx'
@@ -97,6 +98,7 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
             onChange={event => setReason(event.target.value)}
           />
         )}
+        {back.data && <RefundLines of={back.data} />}
         <div className="return-end">
           <FormError error={receive.error ?? back.error} />
           <Button look="primary" type="submit" className="wide" disabled={!complete || receive.isPending}>
