@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { hasFocus } from './keyboard.ts'
 
 const PASSWORD = 'Cairn-demo-1'
 
@@ -104,6 +105,19 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  it.each(['/en-us/orders', '/en-us/search?q=boot'])('goes on at the heading of what follows: %s', async path => {
+    const page = await visit(`/en-us/sign-in?return=${encodeURIComponent(path)}`)
+    await lookUp(page, 'loyal@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.pathname + url.search === path)
+    const title = page.locator('main').getByRole('heading', { level: 1 })
+    await expect.poll(() => hasFocus(title)).toBe(true)
+    // The next key leads into what stands below it.
+    await page.keyboard.press('Tab')
+    expect(await page.locator('main').evaluate(main => main.contains(document.activeElement))).toBe(true)
+  })
+
   it('completes what a profile lacks, and asks nothing twice', async () => {
     const page = await visit('/en-us/sign-in')
     await lookUp(page, 'partial@cairn.test')
@@ -122,6 +136,7 @@ describe('signing in', () => {
     await press(page, 'Skip')
     await press(page, 'Continue shopping')
     await heading(page, 'Hello Pat')
+    await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/en-us/account')
   })
 

@@ -13,6 +13,16 @@ export async function tellNews(): Promise<void> {
   writeCookie(NEWS_COOKIE, '', 0)
   const news = NEWS.find(known => known === left)
   if (!news) return
+  if (news !== 'signOutSuccess') goOnAtHeading()
+  if (news === 'entered') return
   const { signin } = await loadMessages(languageOf(documentLocale()), ['signin'])
   showToast({ text: signin?.[news] ?? '' })
+}
+
+/** The form that had the focus is on the page before: whoever reads by ear goes on where this one begins. */
+function goOnAtHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -91,7 +91,11 @@ function Steps({ flow, opening, done, beside }: { flow: FlowProps; opening: Open
   const [told, setTold] = useState<readonly [at: FlowStep, news: 'created' | 'signedIn']>()
   const frame = useFocusOnStep(step, opening)
   const toBuy = flow.returnTo.includes('/checkout')
-  const finish = () => (done ? done() : location.assign(flow.returnTo))
+  const finish = () => {
+    if (done) return done()
+    leaveNews('entered')
+    location.assign(flow.returnTo)
+  }
 
   async function refreshProfile(): Promise<ConsumerProfile> {
     const found = await readProfile()

@@ -8,7 +8,7 @@ import { houseLines, TAX_NUMBERS } from './houses.ts'
 import { sumsAbove, taxSums, type Sum } from './invoice-sums.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { refundRows } from './refund-rows.ts'
-import { A4, MARGIN, newSheet } from './sheet.ts'
+import { A4, MARGIN, newSheet, type TextOptions } from './sheet.ts'
 
 const RIGHT = A4.width - MARGIN
 const TOP = A4.height - MARGIN
@@ -43,9 +43,11 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     for (const [index, line] of lines.entries()) sheet.text(line, x, y - 14 * (index + 1), { width: ADDRESS_WIDTH })
   }
   y -= 32 + 14 * Math.max(buyer.length, seller.length)
-  sheet.text(words.item, MARGIN, y, { quiet: true, size: 9 })
-  sheet.text(words.qty, RIGHT - 110, y, { quiet: true, size: 9, right: true })
-  sheet.text(words.amount, RIGHT, y, { quiet: true, size: 9, right: true })
+  const items = {}
+  const head = { quiet: true, size: 9, tag: { row: { table: items }, names: 'Column' } } as const
+  sheet.text(words.item, MARGIN, y, head)
+  sheet.text(words.qty, RIGHT - 110, y, { ...head, right: true })
+  sheet.text(words.amount, RIGHT, y, { ...head, right: true })
   for (const line of document.lines) {
     if (y < MARGIN + 40) {
       sheet.turn()
@@ -53,10 +55,11 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     }
     sheet.rule(y - 6)
     y -= 20
-    sheet.text([line.name, line.color, line.size].filter(Boolean).join(', '), MARGIN, y, { width: ITEM_WIDTH })
-    sheet.text(String(line.qty), RIGHT - 110, y, { right: true })
+    const tag = { row: { table: items } }
+    sheet.text([line.name, line.color, line.size].filter(Boolean).join(', '), MARGIN, y, { width: ITEM_WIDTH, tag })
+    sheet.text(String(line.qty), RIGHT - 110, y, { right: true, tag })
     // What came in exchange is paid for by the line it came for.
-    sheet.text(money(line.exchangeOf === undefined ? line.price.rowTotal : 0), RIGHT, y, { right: true })
+    sheet.text(money(line.exchangeOf === undefined ? line.price.rowTotal : 0), RIGHT, y, { right: true, tag })
   }
   sheet.rule(y - 8)
   const sums = sumsAbove(order)
@@ -65,15 +68,19 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     y = TOP
   }
   y -= 10
-  const write = ({ label, amount }: Sum) => {
+  const table = {}
+  const writeSum = ({ label, amount }: Sum, look: TextOptions) => {
+    const row = { table }
+    sheet.text(label, RIGHT - 110, y, { right: true, width: ITEM_WIDTH, tag: { row, names: 'Row' }, ...look })
+    sheet.text(money(amount), RIGHT, y, { ...look, right: true, quiet: false, tag: { row } })
+  }
+  const write = (sum: Sum) => {
     y -= ROW
-    sheet.text(label, RIGHT - 110, y, { right: true, quiet: true, width: ITEM_WIDTH })
-    sheet.text(money(amount), RIGHT, y, { right: true })
+    writeSum(sum, { quiet: true })
   }
   sums.forEach(write)
   y -= 22
-  sheet.text(words.total, RIGHT - 110, y, { right: true, bold: true, size: 12 })
-  sheet.text(money(totals.total), RIGHT, y, { right: true, bold: true, size: 12 })
+  writeSum({ label: words.total, amount: totals.total }, { bold: true, size: 12 })
   if (taxIncluded) [{ label: words.net, amount: totals.netAmount }, ...taxes].forEach(write)
   for (const { label, amount, total } of refundRows(order)) {
     if (y < MARGIN + 40) {
@@ -81,8 +88,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
       y = TOP
     }
     y -= ROW
-    sheet.text(label, RIGHT - 110, y, { right: true, quiet: !total, width: ITEM_WIDTH })
-    sheet.text(money(amount), RIGHT, y, { right: true })
+    writeSum({ label, amount }, { quiet: !total })
   }
   if (order.refunded > 0) write({ label: words.refunded, amount: order.refunded })
   return sheet.finish()

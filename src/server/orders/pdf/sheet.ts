@@ -22,7 +22,7 @@ export type Sheet = {
   finish: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-type TextOptions = {
+export type TextOptions = {
   size?: number
   bold?: boolean
   quiet?: boolean
