@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fillCart } from './buying.ts'
+import { fillAddress, fillCart, payByCard } from './buying.ts'
 import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -18,6 +18,41 @@ const doubted = (page: Page) =>
   )
 
 describe('a member after the order', () => {
+  it('is told first by the account how far it is and when it comes', async () => {
+    const context = await newContext()
+    const page = await visit('/en-us/sign-in', { context })
+    await page.locator('main').getByLabel('Email address').fill(`fern-${Date.now()}@cairn.test`)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByLabel('First name').fill('Fern')
+    await page.getByLabel('Last name').fill('Hollow')
+    await page.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+    await page.getByLabel(/I accept the terms of use/).check()
+    await press(page, 'Create account')
+    await press(page, 'Skip')
+    await page.goto('/en-us/account')
+    expect(await page.getByRole('region', { name: 'Your last order' }).count()).toBe(0)
+    await (await fillCart(context)).close()
+    await page.goto('/en-us/checkout')
+    await fillAddress(page)
+    await payByCard(page, '4242 4242 4242 4242')
+    await press(page, /^Pay \$/)
+    await page.waitForURL(/order-confirmation/)
+    const number = /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+    const move = () => page.request.post('/dev/warehouse', { form: { order: number }, headers: { origin: shopUrl() } })
+
+    await page.goto('/en-us/account')
+    const coming = page.getByRole('region', { name: /^Arrives by \w+day, \w+ \d+$/ })
+    expect(await coming.textContent()).toContain(number)
+    expect(await coming.getByRole('img').count()).toBe(1)
+    await expectAccessible(page, 'main')
+    for (let step = 0; step < 3; step++) await move()
+    await page.goto('/en-us/account')
+    const last = page.getByRole('region', { name: 'Your last order' })
+    expect(await last.textContent()).toContain('Delivered')
+    await last.getByRole('link', { name: 'See the order' }).click()
+    await page.waitForURL(({ pathname }) => pathname === `/en-us/orders/${number}`)
+  })
+
   it('finds it in the account, has a gift card mailed again, sends a piece back and reports a fault', async () => {
     const context = await newContext({ screen: 'phone' })
     const page = await visit('/en-us/sign-in?step=sign-in', { context, before: doubted })

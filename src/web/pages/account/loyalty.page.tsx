@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty/loyalty.ts'
+import { LOYALTY_OFFER, REFERRAL_REWARD } from '#domain/loyalty/loyalty.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
@@ -10,10 +10,11 @@ import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
+import { PassCard } from './pass-card.tsx'
 
 type Data = AccountData & { promoCode: string | undefined; referralCode: string | undefined }
 
@@ -62,18 +63,9 @@ function LoyaltyView({ data, visit }: { data: Data; visit: PageVisit }) {
 function Membership({ data: { profile, promoCode, referralCode }, visit }: { data: Data; visit: PageVisit }) {
   const { bcp47, t } = useI18n()
   const money = (amount: number) => formatMoney(amount, visit.site.currency, bcp47)
-  const points = profile.loyaltySummary?.points.balance ?? 0
-  const voucher = highestVoucher(points)
-  const missing = pointsToNextVoucher(points)
   return (
     <>
-      <section className="flex flex-col gap-2 bg-forest p-6 text-paper">
-        <Heading level={2} size="xl" className="tabular-nums">
-          {t('account.points', { count: points })}
-        </Heading>
-        {voucher && <p>{t('account.voucher', { amount: money(voucher.amountInCurrency) })}</p>}
-        {missing !== undefined && <p className="text-sm">{t('account.nextVoucher', { count: missing })}</p>}
-      </section>
+      <PassCard level={2} profile={profile} currency={visit.site.currency} />
       {promoCode !== undefined && (
         <Notice kind="success" title={t('account.welcomePromo', { code: promoCode })}>
           {t('account.benefitWelcome', LOYALTY_OFFER)}

@@ -1,4 +1,5 @@
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
@@ -13,11 +14,15 @@ import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
+import { findLastOrder, LastOrder } from './last-order.tsx'
+import { PassCard } from './pass-card.tsx'
 import { SpendBanners } from './spend-banners.tsx'
 
-export const accountPage = page<AccountData>({
+type Data = AccountData & { lastOrder: Order | undefined }
+
+export const accountPage = page<Data>({
   path: '/account',
-  load: loadAccount,
+  load: async visit => ({ ...(await loadAccount(visit)), lastOrder: await findLastOrder(visit) }),
   head: (_data, visit) => ({ title: titleOf(visit, 'account.title'), robots: 'noindex' }),
   View: Overview,
   actions: {
@@ -30,7 +35,7 @@ export const accountPage = page<AccountData>({
   },
 })
 
-function Overview({ data: { profile, flash }, visit }: { data: AccountData; visit: PageVisit }) {
+function Overview({ data: { profile, flash, lastOrder }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const { firstName, email, emailConfirmed, pendingEmail, phone, address, employee } = profile.consumerDetails
   const base = shopUrl(visit.locale, '/account')
@@ -68,6 +73,7 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
           </form>
         </Notice>
       )}
+      {lastOrder && <LastOrder order={lastOrder} />}
       <SpendBanners details={profile.consumerDetails} />
       {visit.site.features.loyalty && <LoyaltyPart profile={profile} visit={visit} />}
       <Part title={t('account.profile')}>
@@ -93,12 +99,12 @@ function LoyaltyPart({ profile, visit }: { profile: ConsumerProfile; visit: Page
   return (
     <Part title={t('account.loyalty')}>
       {profile.isLoyaltyMember ? (
-        <Text>{t('account.points', { count: profile.loyaltySummary?.points.balance ?? 0 })}</Text>
+        <PassCard level={3} profile={profile} currency={visit.site.currency} />
       ) : (
         <Text quiet>{t('signin.nonLoyaltyText', LOYALTY_OFFER)}</Text>
       )}
       <ButtonLink href={shopUrl(visit.locale, '/account/loyalty')} look="secondary" size="small" className="self-start">
-        {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}
+        {t(profile.isLoyaltyMember ? 'account.passDetails' : 'account.join')}
       </ButtonLink>
     </Part>
   )
