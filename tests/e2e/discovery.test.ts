@@ -72,7 +72,7 @@ describe('a category', () => {
     const dialog = page.getByRole('dialog')
     await dialog.locator('.size-choice:not(.is-gone)').first().click()
     await dialog.getByRole('button', { name: 'Add to cart' }).click()
-    expect(await seen(page.getByText(/In your cart/))).toBe(true)
+    expect(await seen(page.getByRole('dialog', { name: 'Added to your cart' }))).toBe(true)
   })
 
   it.each(['phone', 'desktop'] as const)('is accessible and still on a %s', async screen => {
@@ -108,7 +108,7 @@ describe('a product', () => {
     await openBoot(page)
     await page.locator('.size-choice:not(.is-gone)').first().click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    if (script) await page.getByText(/In your cart/).waitFor()
+    if (script) await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor()
     else await page.waitForURL(/\/cart$/)
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'cairn_cart')?.value).toBe('1')

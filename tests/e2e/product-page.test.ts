@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasFocus } from './keyboard.ts'
 import { expectAccessible, expectNoProblems, newContext, READ, shopUrl, visit } from './harness.ts'
 
 it.each([true, false])('reviews are chosen by stars, in order, and more of them (script: %s)', async script => {
@@ -28,8 +29,53 @@ it.each([true, false])('reviews are chosen by stars, in order, and more of them 
   expectNoProblems(page)
 })
 
-it('the size chart opens where it is asked for', async () => {
-  const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { reducedMotion: false })
+it('the size chart opens over the page with the sizes in it, and the size that is taken there is chosen', async () => {
+  const page = await visit('/de-de/p/arroyo-loop-hiking-boot-H3HBPASH')
+  const link = page.getByRole('link', { name: 'Größentabelle' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Herrenschuhe' })
+  const row = dialog.locator('tr[aria-current]')
+  await dialog.getByRole('table').waitFor()
+  expect(await row.count()).toBe(0)
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.locator('.size-choice:not(.is-gone)').nth(1).click()
+  const size = (await dialog.locator('.size-choice:has(:checked)').textContent()) ?? ''
+  await expect.poll(() => row.getByRole('cell').nth(2).textContent()).toBe(size)
+  await dialog.getByRole('button', { name: `Größe EU ${size} nehmen` }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator('#buy .size-choice:has(:checked)').textContent()).toBe(size)
+  await expect.poll(() => hasFocus(link)).toBe(true)
+  expectNoProblems(page)
+})
+
+it.each(['phone', 'tablet'] as const)('what is bought stays in reach once its box is passed (%s)', async screen => {
+  const page = await visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', { screen })
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+  const foot = () => add.evaluate(button => Math.round(innerHeight - button.getBoundingClientRect().bottom))
+  const title = page.getByRole('heading', { level: 1 })
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect.poll(foot).toBe(12)
+  expect(await add.count()).toBe(1)
+  const facts = page.locator('.buy-row-facts')
+  expect(await facts.textContent()).toMatch(/^\$[\d.]+Choose a size$/)
+  await expectAccessible(page, '#buy')
+  // No size yet: it leads to where it is chosen.
+  await add.click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sku')
+  await facts.waitFor({ state: 'hidden' })
+  await page.locator('.size-choice:not(.is-gone)').first().click()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect.poll(() => facts.textContent()).toMatch(/^\$[\d.]+Size [\d.]+$/)
+  await add.click()
+  await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor()
+  await page.keyboard.press('Escape')
+  await title.scrollIntoViewIfNeeded()
+  await facts.waitFor({ state: 'hidden' })
+  expectNoProblems(page)
+})
+
+it('the size chart is on the page where it is asked for without script', async () => {
+  const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { script: false })
   await page.getByRole('link', { name: 'Size chart' }).click()
   const inSight = () => page.locator('#size-chart table').evaluate(table => table.getBoundingClientRect().top)
   await expect.poll(inSight).toBeLessThan(900)

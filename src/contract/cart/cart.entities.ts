@@ -91,6 +91,10 @@ export const CartShippingMethod = z
     applicableShippingMethods: z.array(ShippingMethod),
     itemIds: z.array(ItemId),
     price: Money.meta({ examples: [695] }),
+    missingToFree: Money.optional().meta({
+      description: 'What is still to be bought until it costs nothing; absent where no sum makes it free',
+      examples: [1200],
+    }),
     storeInfo: StoreInfo.optional(),
     collectionPointId: CollectionPointId.optional(),
     collectionPointName: CollectionPointName.optional(),

@@ -59,6 +59,12 @@ export function shippingPrice(code: ShippingMethodCode, { subtotal = 0, loyalty 
   return freeFrom !== undefined && subtotal >= freeFrom ? 0 : price
 }
 
+/** What is still to be bought until a way costs nothing. Undefined where no sum makes it free. */
+export function missingToFree(code: ShippingMethodCode, subtotal: number): number | undefined {
+  const { freeFrom = 0 } = SHIPPING_METHODS[code]
+  return freeFrom > 0 ? Math.max(0, freeFrom - subtotal) : undefined
+}
+
 /** 'same day' is 0, otherwise the first number of the range, by default 1. */
 export function deliveryTimeRank(deliveryTime: string): number {
   if (deliveryTime.trim().toLowerCase() === 'same day') return 0

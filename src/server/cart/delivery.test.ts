@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 import { consumer } from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -60,6 +61,31 @@ it('tells for every other way what it will cost: gift cards bring no free shippi
   const told = cart.shippingMethods[0]?.applicableShippingMethods.find(({ code }) => code === 'standard')
   const changed = await call('cart.setShippingMethod', { body: { basketId, shippingId: 'shp_me', code: 'standard' } })
   expect([told?.price, changed.totals.shipping]).toEqual([695, 695])
+})
+
+describe('the way to a parcel that costs nothing', () => {
+  const missing = ({ shippingMethods }: Cart) => shippingMethods.map(({ missingToFree }) => missingToFree)
+
+  it('is told until it is reached, and gift cards do not shorten it', async () => {
+    await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
+    const { call, cart, basketId } = await cartWith({ sku: 'SANDAL' })
+    expect(missing(cart)).toEqual([5500])
+    const giftCard = { amount: 5000, recipientEmail: 'ash@cairn.test' }
+    const beside = await call('cart.addItem', { body: { basketId, sku: 'CARD-50', giftCard } })
+    expect(missing(beside).filter(each => each !== undefined)).toEqual([5500])
+    const near = await call('cart.addItem', { body: { basketId, sku: 'SANDAL', qty: 2 } })
+    expect(missing(near).filter(each => each !== undefined)).toEqual([1500])
+    const there = await call('cart.addItem', { body: { basketId, sku: 'SANDAL' } })
+    expect(missing(there).filter(each => each !== undefined)).toEqual([0])
+  })
+
+  it('is over for a member, and is none where nothing makes it free', async () => {
+    const member = given.signedIn(shop, await consumer(shop, { loyalty: true, points: 0 }))
+    const theirs = await member.call('cart.createWithItem', { body: { items: [{ sku: 'SANDAL' }] } })
+    expect(missing(theirs)).toEqual([0])
+    const { cart } = await cartWith({ sku: 'SANDAL', shippingOption: 'me' })
+    expect(missing(cart)).toEqual([undefined])
+  })
 })
 
 describe('a store', () => {

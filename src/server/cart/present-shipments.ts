@@ -1,5 +1,5 @@
 import type { CartShippingMethod } from '#contract/cart/cart.entities.ts'
-import { promisedDates, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { missingToFree, promisedDates, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { priceOfWay } from '#domain/delivery/shipping-prices.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import type { Shop } from '../shop.ts'
@@ -15,8 +15,10 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
     const [first = [], ...others] = ways
     const common = first.filter(method => others.every(available => available.includes(method)))
     const contact = priced.state.contacts?.[id]
+    const price = priceOf.get(id) ?? 0
+    const missing = missingToFree(code, priced.totals.shippingTerms.subtotal)
     const priceFor = (method: ShippingMethodCode) =>
-      method === code ? (priceOf.get(id) ?? 0) : priceOfWay(priced.totals.shippingTerms, method)
+      method === code ? price : priceOfWay(priced.totals.shippingTerms, method)
     return {
       shippingId: id,
       code,
@@ -26,7 +28,9 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
         promisedDate: pickupDate(method, delivery, priced) ?? promisedDate(method, today),
       })),
       itemIds: [...lineIds],
-      price: priceOf.get(id) ?? 0,
+      price,
+      // A member, or a promotion, has it free of any sum.
+      ...(missing !== undefined && { missingToFree: price === 0 ? 0 : missing }),
       ...destination(delivery, priced),
       ...(contact && { contact }),
     }

@@ -91,6 +91,11 @@ const dialogs = {
     namespaces: ['forms', 'product'],
     shape: 'wide',
   },
+  'size-chart': {
+    load: () => import('#web/product/size-chart.dialog.tsx'),
+    namespaces: ['forms', 'product'],
+    shape: 'panel',
+  },
   'write-review': {
     load: () => import('#web/product/write-review.dialog.tsx'),
     namespaces: ['forms', 'product'],

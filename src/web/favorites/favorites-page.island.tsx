@@ -114,7 +114,7 @@ function ToCart({ item, favoriteId, moved }: { item: Item; favoriteId: string; m
   const move = async () => {
     if (!(await addToCart({ sku }))) return
     moved()
-    openDialog('mini-cart', { addedSku: sku })
+    openDialog('mini-cart', { addedSkus: [sku] })
   }
   return (
     <PostForm action="to-cart" fields={{ sku, favoriteId, itemId }} onPost={() => void move()}>

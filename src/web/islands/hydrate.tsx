@@ -34,10 +34,6 @@ export async function hydrate(element: HTMLElement, lost: (error: unknown) => vo
   fail = lost
 }
 
-/** An island's code and texts. What it soon needs comes after it, and is not waited for. */
-export async function fetchIsland(name: string) {
-  const { namespaces, soonNeeds } = entryOf(name)
-  const fetched = await Promise.all([loadIsland(name), loadMessages(languageOf(documentLocale()), namespaces)])
-  if (soonNeeds) void fetchIsland(soonNeeds).catch(() => {})
-  return fetched
-}
+/** An island's code and texts. */
+export const fetchIsland = (name: string) =>
+  Promise.all([loadIsland(name), loadMessages(languageOf(documentLocale()), entryOf(name).namespaces)])

@@ -8,17 +8,11 @@ export type IslandView = IslandModule['default']
 export type IslandEntry = {
   load(): Promise<IslandModule>
   namespaces: readonly Namespace[]
-  /** Another island that what a shopper does in this one wakes. */
-  soonNeeds?: string
 }
 
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
-  'buy-box': {
-    load: () => import('#web/product/buy-box.island.tsx'),
-    namespaces: ['ui', 'forms', 'product'],
-    soonNeeds: 'toast-host',
-  },
+  'buy-box': { load: () => import('#web/product/buy-box.island.tsx'), namespaces: ['ui', 'forms', 'product'] },
   'cart-page': { load: () => import('#web/cart/cart-page.island.tsx'), namespaces: ['cart', 'ui', 'forms'] },
   'favorites-page': {
     load: () => import('#web/favorites/favorites-page.island.tsx'),

@@ -1,12 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { sizeUnit } from '#domain/sites/size-names.ts'
+import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Quantity } from '#web/ui/quantity.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import type { ItemToAdd } from './add-items.ts'
+import { BuyRow } from './buy-row.tsx'
 import { onlyChoice, type Buying } from './buying.ts'
 import { CustomBuilder, recipeOf } from './custom-builder.tsx'
 import { fitText } from './fit-text.ts'
@@ -16,8 +17,15 @@ import { SizeChoices } from './size-choices.tsx'
 import { useBuying } from './use-buying.ts'
 import { WidthChoices, widthName } from './width-choices.tsx'
 
+type Props = {
+  buying: Buying
+  /** What it costs, on its own page. */
+  price?: string | undefined
+  done?: () => void
+}
+
 /** Size, quantity and the one action of the page. The form posts by itself where there is no script. */
-export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) {
+export function BuyBox({ buying, price, done }: Props) {
   const t = useT()
   const state = useBuying(buying, done)
   const [colours, setColours] = useState<readonly string[]>(buying.firstColours)
@@ -38,6 +46,12 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
     }
     if (!chosen) sizes.current?.querySelector('input')?.focus()
     void state.add(extra)
+  }
+  const showChart = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { choices, choose } = state
+    openDialog('size-chart', { buying, choices, chosen: chosen?.sku, choose }, `${buying.url}#size-chart`)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -63,8 +77,13 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
                 {fit && ` · ${t(fit)}`}
               </span>
             </span>
-            {buying.kind !== 'gift-card' && (
-              <a href={`${buying.url}#size-chart`} className="underline underline-offset-4">
+            {buying.kind !== 'gift-card' && !onlyChoice(buying.choices) && (
+              <a
+                href={`${buying.url}#size-chart`}
+                className="underline underline-offset-4"
+                // Another dialog would take the place of the one that this is in.
+                {...(price !== undefined && { 'aria-haspopup': 'dialog', 'data-replay': '', onClick: showChart })}
+              >
                 {t('product.sizeChart')}
               </a>
             )}
@@ -94,27 +113,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
         {allGone && (
           <p className="font-semibold">{t(onlyChoice(buying.choices) ? 'product.soldOut' : 'product.allSoldOut')}</p>
         )}
-        {!gone && !allGone && (
-          <div className="flex gap-3">
-            {buying.kind === 'goods' && (
-              <div className="needs-script">
-                <Quantity
-                  value={state.qty}
-                  max={buying.maxQty}
-                  label={t('product.quantity')}
-                  less={t('product.less')}
-                  more={t('product.more')}
-                  onChange={state.setQty}
-                  className="h-full"
-                />
-                <input type="hidden" name="qty" value={state.qty} />
-              </div>
-            )}
-            <Button type="submit" wide size="large" loading={state.busy}>
-              {t('product.add')}
-            </Button>
-          </div>
-        )}
+        {!gone && !allGone && <BuyRow buying={buying} state={state} price={price} />}
       </form>
       {gone && chosen && <NotifyForm productId={buying.productId} sku={chosen.sku} />}
     </div>

@@ -24,6 +24,8 @@ export type Buying = {
   readonly zones: ProductDetails['customZones']
   /** One colour per zone: where a design begins. */
   readonly firstColours: readonly string[]
+  /** The run of its sizes. */
+  readonly scale: string
   /** How its wearers say that it fits. */
   readonly fit: ProductDetails['fit']['verdict']
   readonly cartUrl: string
@@ -47,6 +49,7 @@ export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale:
   })),
   zones: product.customZones,
   firstColours: firstColours(product.customZones, colour.hexes),
+  scale: product.sizeRun.scale,
   fit: product.fit.verdict,
   cartUrl: shopUrl(locale, '/cart'),
 })

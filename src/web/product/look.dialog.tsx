@@ -3,9 +3,9 @@ import { CallError } from '#contract/client.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
+import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { writeCart } from '#web/state/cart-state.ts'
-import { showToast } from '#web/toasts/toast-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,10 +35,7 @@ export default function LookDialog({ params: { setId }, close }: DialogProps<Par
     if (items.length === 0) return
     await writeCart(() => addItems(items, call))
     close()
-    showToast({
-      text: t('product.lookAdded', { count: items.length }),
-      action: { label: t('product.viewCart'), href: shopUrl(locale, '/cart') },
-    })
+    openDialog('mini-cart', { addedSkus: items.map(({ sku }) => sku) }, shopUrl(locale, '/cart'))
   })
   const said = failed ? t('product.failed') : empty ? t('product.lookEmpty') : problem
   return (

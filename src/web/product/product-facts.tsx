@@ -1,12 +1,9 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { internal } from '#contract/components/internal.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { isFootwear, peopleOf, SizeChart, type Chart } from './size-chart.tsx'
 import { weightText } from './weight-text.ts'
-
-type Chart = Output<typeof internal.sizeChart>
 
 type Props = { product: ProductDetails; chart: Chart | undefined }
 
@@ -54,8 +51,8 @@ export function ProductFacts({ product, chart }: Props) {
           <div id="size-chart" className="flex scroll-mt-16 flex-col gap-6">
             {product.fitNote && <p>{product.fitNote}</p>}
             {chart && <SizeChart chart={chart} />}
-            {product.sizeRun.scale.startsWith('footwear') && (
-              <Island name="foot-size" wake="interaction" props={{ people: peopleOf(product.gender) }} />
+            {isFootwear(product.sizeRun.scale) && (
+              <Island name="foot-size" wake="interaction" props={{ people: peopleOf(product.sizeRun.scale) }} />
             )}
           </div>
         </AccordionItem>
@@ -63,34 +60,3 @@ export function ProductFacts({ product, chart }: Props) {
     </Accordion>
   )
 }
-
-const peopleOf = (gender: ProductDetails['gender']) => (gender === 'women' || gender === 'kids' ? gender : 'men')
-
-const SizeChart = ({ chart }: { chart: Chart }) => (
-  <figure className="overflow-x-auto">
-    <figcaption className="pb-3 font-semibold">{chart.title}</figcaption>
-    <table className="w-full text-left text-sm tabular-nums">
-      <thead>
-        <tr>
-          {chart.columns.map(({ id, label }) => (
-            <th key={id} scope="col" className="border-b border-stone-300 px-3 py-2 font-semibold">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {chart.rows.map((row, at) => (
-          <tr key={at} className="even:bg-stone-100">
-            {chart.columns.map(({ id }) => (
-              <td key={id} className="px-3 py-2">
-                {row[id]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {chart.notes && <p className="pt-3 text-sm text-slate">{chart.notes}</p>}
-  </figure>
-)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
+import { $dialog, openDialog } from '#web/dialogs/dialog-state.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
 import { writeCart } from '#web/state/cart-state.ts'
-import { showToast } from '#web/toasts/toast-state.ts'
 import { addItems, type ItemToAdd } from './add-items.ts'
 import { onlyChoice, widthsOf, type Buying } from './buying.ts'
 
@@ -19,19 +20,22 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
   /** Somebody wanted to buy before choosing. */
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** What the cart was opened to show. */
+  const [told, setTold] = useState<object>()
+  const inFront = useShared($dialog)
   const chosen = buying.choices.find(choice => choice.sku === sku)
 
   async function add(extra: Partial<ItemToAdd> = {}) {
     if (!chosen) return setAsked(true)
     setBusy(true)
     setProblem(undefined)
+    fetchCart()
     try {
       await writeCart(() => addItems([{ sku: chosen.sku, qty, ...extra }], call))
-      showToast({
-        text: t('product.added', { name: buying.name }),
-        action: { label: t('product.viewCart'), href: buying.cartUrl },
-      })
       done?.()
+      const added = { addedSkus: [chosen.sku] }
+      setTold(added)
+      openDialog('mini-cart', added, buying.cartUrl)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
       setProblem(await failureWords(error, t('product.failed')))
@@ -60,6 +64,12 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
     /** What is said at the sizes. */
     missing: asked ? t('product.chooseSize') : undefined,
     busy,
+    /** Until the cart that shows it is closed. */
+    added: told !== undefined && inFront?.params === told,
     add,
   }
 }
+
+/** What shows the cart comes while the shop answers, and is asked for again then if it cannot be had. */
+const fetchCart = () =>
+  void import('#web/islands/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('dialog-host')).catch(() => {})

@@ -79,6 +79,7 @@ export const cartExample = {
       ],
       itemIds: ['itm_8x2k4d7p'],
       price: 0,
+      missingToFree: 0,
     },
   ],
   shippingAddress: { ...address, approachType: 'S' },

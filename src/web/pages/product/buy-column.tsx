@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { FREE_SHIPPING_FROM, SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { priceDisplay, rangeText } from '#domain/money/price-display.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
@@ -61,6 +62,11 @@ function BuyParts({ data: { product, colour, reviews }, news }: PartsProps) {
   const { t, locale, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, product.currency, bcp47)
   const buying = buyingOf(product, colour, locale)
+  // A gift card costs what is chosen.
+  const price =
+    buying.kind === 'gift-card'
+      ? undefined
+      : rangeText(priceDisplay(colour.price).current, { currency: product.currency, locale: bcp47, free: t('ui.free') })
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -112,7 +118,7 @@ function BuyParts({ data: { product, colour, reviews }, news }: PartsProps) {
         </Notice>
       ) : (
         <>
-          <Island name="buy-box" wake="soon" props={{ buying }} />
+          <Island name="buy-box" wake="soon" props={{ buying, price }} />
           <NotifyFallback buying={buying} />
         </>
       )}

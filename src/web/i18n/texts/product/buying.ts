@@ -55,13 +55,7 @@ export default {
   less: { en: 'One less', fr: 'Un de moins', de: 'Eins weniger', es: 'Uno menos' },
   more: { en: 'One more', fr: 'Un de plus', de: 'Eins mehr', es: 'Uno más' },
   add: { en: 'Add to cart', fr: 'Ajouter au panier', de: 'In den Warenkorb', es: 'Añadir a la cesta' },
-  added: {
-    en: 'In your cart: {name}',
-    fr: 'Dans votre panier : {name}',
-    de: 'Im Warenkorb: {name}',
-    es: 'En tu cesta: {name}',
-  },
-  viewCart: { en: 'View cart', fr: 'Voir le panier', de: 'Zum Warenkorb', es: 'Ver la cesta' },
+  added: { en: 'In your cart', fr: 'Dans votre panier', de: 'Im Warenkorb', es: 'En tu cesta' },
   addAll: {
     en: 'Add all to cart',
     fr: 'Tout ajouter au panier',
@@ -95,6 +89,12 @@ export default {
   email: { en: 'Email', fr: 'E-mail', de: 'E-Mail', es: 'Correo' },
   send: { en: 'Send', fr: 'Envoyer', de: 'Senden', es: 'Enviar' },
   sizeChart: { en: 'Size chart', fr: 'Guide des tailles', de: 'Größentabelle', es: 'Guía de tallas' },
+  takeSize: {
+    en: 'Take size {size}',
+    fr: 'Prendre la taille {size}',
+    de: 'Größe {size} nehmen',
+    es: 'Elegir la talla {size}',
+  },
   footTool: { en: 'Find your size', fr: 'Trouver ma taille', de: 'Größe finden', es: 'Encuentra tu talla' },
   footText: {
     en: 'Foot length from heel to longest toe, in centimeters.',

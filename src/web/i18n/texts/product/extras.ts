@@ -63,12 +63,6 @@ export default {
     de: 'Wähle deine Größen. Was du schon hast, lass weg.',
     es: 'Elige tus tallas. Deja fuera lo que ya tienes.',
   },
-  lookAdded: {
-    en: '{count|One product is in your cart|# products are in your cart}',
-    fr: '{count|Un article est dans votre panier|# articles sont dans votre panier}',
-    de: '{count|Ein Artikel ist im Warenkorb|# Artikel sind im Warenkorb}',
-    es: '{count|Un artículo está en tu cesta|# artículos están en tu cesta}',
-  },
   lookEmpty: {
     en: 'Choose a size of at least one of them.',
     fr: 'Choisissez la taille d’un article au moins.',
