@@ -21,3 +21,8 @@ export const mayReadAll = (grants: Grants, kind: BulkKind): boolean => grants.si
 export function requireProofFor(desk: Desk, kind: BulkKind): void {
   if (needsProof(kind)) requireProof(desk, desk.staff)
 }
+
+/** Before it is written, that of shelves too: nobody empties a store in a session that was left open. Nobody finds that of a key. */
+export function requireProofToWrite(desk: Desk, kind: BulkKind): void {
+  if (needsProof(kind) || (kind === 'stock' && desk.staff.kind === 'person')) requireProof(desk, desk.staff)
+}

@@ -7,7 +7,7 @@ import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { QuietDesk } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
-import { mayReadAll, mayWriteKind, requireProofFor, requireWriteKind } from './import-rights.ts'
+import { mayReadAll, mayWriteKind, requireProofFor, requireProofToWrite, requireWriteKind } from './import-rights.ts'
 import {
   bytesKept,
   findImport,
@@ -65,7 +65,8 @@ export const readImport = async (desk: Desk, id: string) => whole(await getImpor
 export async function uploadImport(desk: Desk, { kind, format, name, apply, lookedAgain }: Wish, file: ReadableStream) {
   requireWriteKind(desk.staff.grants, kind)
   // Looked at alone, a file of codes tells which of them there are.
-  requireProofFor(desk, kind)
+  if (apply) requireProofToWrite(desk, kind)
+  else requireProofFor(desk, kind)
   if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT)
     throw notNow('your files of the last 30 days are too many.')
   const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
@@ -91,7 +92,7 @@ export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
 
 export async function applyImport(desk: Desk, id: string, { allOrNothing, lookedAgain }: ApplyWish) {
   const found = await openFor(desk, id, ['checked', 'applying'])
-  requireProofFor(desk, found.kind)
+  requireProofToWrite(desk, found.kind)
   if (allOrNothing && (await hasAppliedParts(desk.db, id))) throw notNow('some of its rows are written already.')
   if (found.state === 'checked') requireSecondLook(found.moves, lookedAgain)
   return beginApply(desk, found, allOrNothing)
@@ -99,7 +100,7 @@ export async function applyImport(desk: Desk, id: string, { allOrNothing, looked
 
 export async function undoImport(desk: Desk, id: string) {
   const found = await openFor(desk, id, ['applied', 'applying', 'undoing'])
-  requireProofFor(desk, found.kind)
+  requireProofToWrite(desk, found.kind)
   if (found.applied_at && found.applied_at.getTime() + UNDO_MS < desk.now.getTime())
     throw notNow('it was applied more than 30 days ago.')
   return begin(desk, found, 'undoing', 'imports.undo', {})

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { MOST_UNPROVED_PIECES } from '#domain/stock/stock-words.ts'
 import * as given from '../testing/given.ts'
+import { sendFile } from '../testing/imports.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -57,6 +59,23 @@ describe('who adjusts many pieces', () => {
     const { call } = await away()
     const both = await Promise.allSettled([take(call, sku, PART), take(call, sku, PART)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is asked where a file does it, however few they are, and not for looking at one', async () => {
+    const { sku } = await given.product(shop, { stock: 500 })
+    const person = await away()
+    const file = `sku,location,on_hand\n${sku},${CENTRE},0\n`
+    const sent = await sendFile(shop, person, { kind: 'stock', file })
+    expect(sent).toMatchObject({ state: 'checked', counts: { changed: 1 } })
+    const params = { importId: sent.id }
+    const apply = (call: StaffCall) =>
+      call('imports.apply', { params, body: { allOrNothing: false, lookedAgain: false } })
+    await expect(apply(person.call)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    await expect(sendFile(shop, person, { kind: 'stock', file, apply: 'rows' })).rejects.toThrow('still you')
+    await apply(owner.call)
+    await runJobs(shop)
+    expect(await left(sku)).toBe(0)
+    await expect(person.call('imports.undo', { params })).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
   })
 
   it('is not asked where a key does it, which may what its scope says', async () => {
