@@ -2,6 +2,7 @@ import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
@@ -15,6 +16,7 @@ import { flashText, problemText } from '#web/state/cart-message.ts'
 import { lineAmount } from '#web/state/line-amount.ts'
 import { GiftForm } from './gift-form.tsx'
 import { LineDelivery } from './line-delivery.tsx'
+import { LowestOfLate } from './lowest-of-late.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { saveForLater } from './saved-state.ts'
@@ -33,11 +35,15 @@ type Props = {
 /** One line of the cart: what it is, how many, how it travels, what it costs. */
 export function CartLine({ item, currency, flash, problem, lists, writing }: Props) {
   const i18n = useI18n()
-  const { t, bcp47 } = i18n
+  const { t, bcp47, locale } = i18n
   const money = (amount: number) => formatMoney(amount, currency, bcp47)
   // What is said of a gift stands where others have their controls.
   const changes = item.bonus ? [] : flash
-  const reduced = item.price.rowTotal < item.price.amount || item.price.current < item.price.original
+  const { amount, rowTotal, current, original } = item.price
+  const historic = siteOfLocale(locale).features.historicBestPrice && current < original
+  const reduced = rowTotal < amount || current < original
+  // The lowest price of late is of one piece, and stands with its name.
+  const before = historic ? amount : original * item.qty
   return (
     <li
       id={item.id}
@@ -54,8 +60,8 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
         />
       </a>
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <div className="min-w-0">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 sm:gap-x-6">
+          <div className="min-w-0 wrap-break-word hyphens-auto">
             <h2 className="text-base leading-6 font-semibold">
               <a href={item.pdpUrl} className="hover:underline hover:underline-offset-4">
                 {item.name}
@@ -64,6 +70,7 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             <p className="text-sm text-slate">
               {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
             </p>
+            {historic && <LowestOfLate price={item.price} money={money} />}
             {item.promotions.map(({ promotionId, promotionName }) => (
               <p key={promotionId} className="text-sm text-signal-dark">
                 {promotionName}
@@ -71,16 +78,16 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             ))}
             <Availability item={item} />
           </div>
-          <div className="tabular-nums sm:text-right">
+          <div className="text-right tabular-nums">
             <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{lineAmount(i18n, item, currency)}</p>
-            {reduced && (
+            {before > rowTotal && (
               <s className="text-sm text-slate">
                 <span className="sr-only">{t('ui.wasPrice')} </span>
-                {money(item.price.original * item.qty)}
+                {money(before)}
               </s>
             )}
-            {item.qty > 1 && item.price.current > 0 && (
-              <p className="text-sm text-slate">{t('cart.each', { price: money(item.price.current) })}</p>
+            {item.qty > 1 && current > 0 && (
+              <p className="text-sm text-slate">{t('cart.each', { price: money(current) })}</p>
             )}
           </div>
         </div>

@@ -40,7 +40,7 @@ export function ConsentBanner() {
           </div>
         </details>
       </div>
-      <div className="flex max-w-full shrink-0 flex-wrap gap-3">
+      <div className="flex max-w-full shrink-0 flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" value="required" look="secondary">
           {t('consent.onlyRequired')}
         </Button>
