@@ -17,6 +17,8 @@ describe('on a phone', () => {
     )
     expect(news.length).toBeGreaterThan(1)
     expect(news.filter(({ height, cut }) => height > ONE_LINE || cut)).toEqual([])
+    // The way to a product is longer than the screen is wide.
+    await page.goto(`/${locale}/p/x-H3HBPASH`, READ)
     const way = page
       .getByRole('navigation')
       .filter({ has: page.locator('[aria-current="page"]') })
