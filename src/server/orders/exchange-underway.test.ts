@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 import { mailTo } from '../testing/run-jobs.ts'
 import { staffMember } from '../testing/staff.ts'
+import { fulfil } from './fulfilment.service.ts'
 
 const { shop, people, read, ordered, leaves, arrives, exchange, seen, onHand, booksAreRight } = await exchangeDesk()
 
@@ -31,6 +32,14 @@ describe('exchanging a size that is on its way', () => {
     const label = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
     expect(label.refundTotal).toBe(total)
     await booksAreRight()
+  })
+
+  it('does not bring the first one there sooner', async () => {
+    const { number, itemId } = await ordered()
+    await leaves(number)
+    await exchange(number, itemId, 'BOOT-10')
+    await fulfil(shop.services)
+    expect((await read(number)).shipments).toMatchObject([{ status: 'shipped' }, { status: 'created' }])
   })
 
   it('does not wait for the first one where that is turned back before it arrives', async () => {

@@ -12,6 +12,7 @@ import { StoreError } from '../store-error.ts'
 import { awaiting } from './awaited.ts'
 import { chosenLines, mayStaffCancel } from './cancel.service.ts'
 import { sizesOfColour, takeForOrder } from './exchange.queries.ts'
+import { isOpen } from './fulfilment.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { givenPieces, isWithinLimit } from './given-refund.service.ts'
 import { keptPieces, openQty, orderedAs } from './kept.ts'
@@ -182,7 +183,9 @@ async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fres
   const returnNumber = newReturnNumber()
   const back = [{ itemId: line.id, skuKey: line.skuKey, qty: fresh.qty, reason: 'exchange' }]
   const after = awaiting({ ...document, lines, shipments }, { number: returnNumber, items: back })
-  await updateOrder(desk.db, order, { status, document: after, nextStep: desk.now })
+  // What is on its way has its next step already, and does not arrive sooner for it.
+  const nextStep = document.shipments.some(isOpen) ? {} : { nextStep: desk.now }
+  await updateOrder(desk.db, order, { status, document: after, ...nextStep })
   await insertReturn(desk.db, {
     number: returnNumber,
     orderNumber: number,
