@@ -36,8 +36,12 @@ export function withoutOtherSize(document: OrderDocument, gone: readonly Pieces[
   if (!document.awaited || missed.size === 0) return document
   const ordered = new Map(document.lines.map(line => [line.id, orderedAs(line)]))
   const awaited = document.awaited.map(each => {
-    const more = missed.get(ordered.get(each.itemId) ?? '') ?? 0
-    return more > 0 ? { ...each, notReplacedQty: Math.min((each.notReplacedQty ?? 0) + more, each.qty) } : each
+    const first = ordered.get(each.itemId) ?? ''
+    const notReplacedQty = each.notReplacedQty ?? 0
+    const more = Math.min(missed.get(first) ?? 0, each.qty - notReplacedQty)
+    if (more <= 0) return each
+    missed.set(first, (missed.get(first) ?? 0) - more)
+    return { ...each, notReplacedQty: notReplacedQty + more }
   })
   return { ...document, awaited }
 }

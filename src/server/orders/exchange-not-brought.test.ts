@@ -11,6 +11,11 @@ await given.product(shop, { sku: 'TENT-M', size: 'M', stock: 20, sizeOf: tent })
 await given.product(shop, { sku: 'PEG-1', price: 2000, stock: 20 })
 await promotions.promotion(shop, { id: 'camp', skus: ['TENT-S', 'PEG-1'], min_subtotal: 21_000 })
 await given.product(shop, { sku: 'PACK-1', price: 10_000, stock: 20 })
+// Three things are worth half of their price together.
+const lamp = await given.product(shop, { sku: 'LAMP-S', size: 'S', price: 10_000, stock: 20 })
+await given.product(shop, { sku: 'LAMP-M', size: 'M', stock: 20, sizeOf: lamp })
+await given.product(shop, { sku: 'PAN-1', price: 10_000, stock: 20 })
+await promotions.promotion(shop, { id: 'three', skus: ['LAMP-S', 'PAN-1'], percent: 50, min_subtotal: 30_000 })
 
 type Piece = { itemId: string; condition: 'as-new' | 'missing'; refund: boolean }
 const asNew = (itemId: string): Piece => ({ itemId, condition: 'as-new', refund: true })
@@ -60,6 +65,22 @@ describe('another size that does not come', () => {
     const kept = 3600 + Math.round(((total - 21_600) * 3600) / 21_600)
     expect(Math.abs((await seen(order)).refundedTotal - (total - kept))).toBeLessThanOrEqual(2)
   })
+})
+
+it('spares one piece for another size that does not come, not what its buyer sends back besides', async () => {
+  const order = await ordered({ sku: 'LAMP-S', qty: 2, besides: { 'PAN-1': 1 } })
+  const { buyer, number, total } = order
+  const itemId = await lineOf(number, 'LAMP-S')
+  await arrives(number)
+  const { itemId: fresh, returnNumber = '' } = await exchange(number, itemId, 'LAMP-M')
+  const items = [{ itemId, qty: 1, reason: 'other' }]
+  const own = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
+  await short(number, fresh)
+  for (const of of [own.returnNumber, returnNumber])
+    await people.warehouse.call('returns.receive', { params: { returnNumber: of }, body: { pieces: [asNew(itemId)] } })
+  await booksAreRight()
+  // Of 150 the pan keeps 100: half of its price went with the lamp that was not wanted.
+  expect(Math.abs((await seen(order)).refundedTotal - total / 3)).toBeLessThanOrEqual(2)
 })
 
 describe('a parcel that nobody announced', () => {

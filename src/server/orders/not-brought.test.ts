@@ -110,6 +110,20 @@ describe('what the warehouse has not', () => {
     await booksAreRight()
   })
 
+  it('gives back what the piece cost beside what was left, where its buyer gave the dearest back before', async () => {
+    const order = await ordered([{ price: 300_000 }, { price: 10_000 }, { price: 10_000 }], skus => [
+      { id: 'off', kind: 'amount', amount: 15_000, skus, min_subtotal: 20_000 },
+    ])
+    expect(order.total).toBe(305_000)
+    // The two that are left cost 50 and their delivery.
+    const delivery = 305_000 - 5000 - (await order.short(0, 1, 'customer'))
+    expect(delivery).toBeGreaterThan(0)
+    // The last one alone is delivered for nothing.
+    expect(await order.short(2)).toBe(2500 + delivery)
+    expect(await order.short(1)).toBe(2500)
+    await booksAreRight()
+  })
+
   it('takes an advantage along that its buyer gave up before', async () => {
     const order = await ordered([{ price: 10_000 }, { price: 6000 }, { price: 5000 }], skus => [
       { id: 'fifth-later', skus, min_subtotal: 20_000, percent: 20 },

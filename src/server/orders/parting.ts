@@ -1,6 +1,8 @@
 import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
+import type { CartTotals } from '#domain/money/totals.ts'
+import { keptTotals } from '#domain/orders/kept-order.ts'
 import { forgiven, sparedOn, type Given, type GivenPieces } from '#domain/orders/forgiven.ts'
 import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
@@ -83,12 +85,28 @@ function sparedWithout(
   const [before, after] = [holdingOf(taken(document, wished, way)), holdingOf(without)]
   // Of a size that was exchanged and the other one that does not come, the first counts as kept until it is back.
   const goneOf = ({ id }: OrderLine) => (before.kept.get(id) ?? 0) - (after.kept.get(id) ?? 0)
-  const worth = sumOf(document.lines.map(line => worthUpTo(line, goneOf(line))))
+  // Its share of the first order, unless what its buyer gave back since has taken more than its own share along.
+  const was = keptTotals(terms, before)
+  const worth = sumOf(
+    document.lines.flatMap(line => {
+      const gone = goneOf(line)
+      return gone > 0
+        ? Math.min(worthUpTo(line, gone), costIn(was, line, gone / (before.kept.get(line.id) ?? gone)))
+        : []
+    }),
+  )
   const deliveryAtMost = { ...document.deliveryAtMost, ...deliveryAsBefore(terms, before, after) }
   return {
     without: { ...without, deliveryAtMost },
     now: sparedParts({ terms, before, after, worth, lines: document.lines, spared }),
   }
+}
+
+/** What a part of a line costs by these totals, with the tax that comes on top. */
+function costIn({ lines, taxes }: CartTotals, { id }: OrderLine, part: number): number {
+  const at = lines.findIndex(line => line.id === id)
+  const tax = taxes.included ? 0 : (taxes.lines[at] ?? 0)
+  return Math.round(((lines[at]?.rowTotal ?? 0) + tax) * part)
 }
 
 type Worn = readonly { itemId: string; refundPercent?: number | undefined }[]
@@ -188,7 +206,7 @@ function byShares(
   const before = stillGiven(holdingOf(without)) - stillGiven(holdingOf(order.document))
   const earlier: ShownPart[] = before === 0 ? [] : [{ kind: 'earlier', amount: before }]
   const share = sumOf([...items, ...earlier].map(({ amount }) => amount))
-  const refund = all ? paid - already : Math.max(Math.min(share, paid - already), 0)
+  const refund = Math.max(all ? paid - already : Math.min(share, paid - already), 0)
   const delivery: ShownPart[] = refund === share ? [] : [{ kind: 'delivery', amount: refund - share }]
   const parts = [...items, ...earlier, ...delivery, ...gifts.map(giftPart)]
   return { refund, parts, going: [...chosen, ...gifts], document }

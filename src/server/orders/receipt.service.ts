@@ -80,8 +80,9 @@ export async function partingFor(
   const notBrought = rest.filter(({ line }) => !line.bonus)
   const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
   const stillOut = out.reduce((kept, each) => withoutReturn(kept, each), document)
+  const asAnnounced = partWith({ ...order, document }, accepted, found.kind, { promised, undelivered })
   const whole = lesserOf(
-    partWith({ ...order, document }, accepted, found.kind, { promised, undelivered }),
+    asAnnounced,
     partWith({ ...order, document: stillOut }, accepted, found.kind, {
       promised: promised - promisedFor(out),
       undelivered,
@@ -96,8 +97,8 @@ export async function partingFor(
   const besideOf = ({ line }: Chosen) => rest.find(each => each.line.id === line.id)?.qty ?? 0
   const givenOf = (each: Chosen) =>
     worthUpTo(each.line, Math.min(each.qty, besideOf(each) + acceptedOf(each, pieces, isGivenAway)))
-  // What is waived of an exchange is paid with the other size.
-  const worth = awaited ? sumOf(accepted.map(givenOf)) : parting.refund
+  // What is waived may be paid later: with the other size, or with what else was announced.
+  const worth = Math.max(parting.refund, asAnnounced.refund, sumOf(accepted.map(givenOf)))
   requireMayGive(desk, order, worth)
   return { ...settled, given: worth }
 }

@@ -3,23 +3,21 @@ import { sumOf } from '#domain/money/money.ts'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 import * as given from '../testing/given.ts'
 import * as promotions from '../testing/given-promotion.ts'
+import { alsoAs, staffMember } from '../testing/staff.ts'
 
 const { shop, people, ordered, arrives, seen, booksAreRight } = await exchangeDesk()
 await given.product(shop, { sku: 'POLE-1', price: 10_000, stock: 100 })
-await promotions.promotion(shop, {
-  id: 'half',
-  skus: ['POLE-1'],
-  percent: 50,
-  min_subtotal: 40_000,
-})
+await promotions.promotion(shop, { id: 'half', skus: ['POLE-1'], percent: 50, min_subtotal: 40_000 })
+await given.product(shop, { sku: 'TENT-1', price: 50_000, stock: 100 })
+await promotions.promotion(shop, { id: 'tents', skus: ['TENT-1'], percent: 50, min_subtotal: 200_000 })
 
 type Piece = { itemId: string; condition: 'as-new' | 'worn' | 'missing'; refund: boolean; refundPercent?: number }
 const LOST = { condition: 'missing', refund: false } as const
 const WORN = { condition: 'worn', refundPercent: 50 } as const
 
-/** Four poles for half of their price, one of each of which is announced in a parcel of its own. */
-async function announced(parcels: number) {
-  const order = await ordered({ sku: 'POLE-1', qty: 4 })
+/** Four pieces for half of their price, one of each of which is announced in a parcel of its own. */
+async function announced(parcels: number, sku = 'POLE-1') {
+  const order = await ordered({ sku, qty: 4 })
   const { buyer, number, itemId } = order
   await arrives(number)
   const numbers: string[] = []
@@ -70,4 +68,15 @@ it.each([0, 1, 2])('keeps as much back for one that is worn, whether it comes fi
   for (const [at, number] of numbers.entries()) await receive(number, at === worn ? WORN : {})
   await booksAreRight()
   expect(Math.abs((await seen(order)).refundedTotal - taxed(10_000 - 2500))).toBeLessThanOrEqual(1)
+})
+
+it('is given up as missing by who might give what it is worth, though that is paid with another parcel', async () => {
+  const { order, numbers } = await announced(3, 'TENT-1')
+  const who = await staffMember(shop, 'service')
+  await alsoAs(shop, who, 'warehouse', null)
+  const pieces = [{ itemId: order.itemId, condition: 'missing' as const, refund: true }]
+  const [returnNumber = ''] = numbers
+  const waived = who.call('returns.receive', { params: { returnNumber }, body: { pieces, reason: 'Lost' } })
+  // One is worth 250, and one may give 200.
+  await expect(waived).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
 })
