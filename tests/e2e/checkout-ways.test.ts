@@ -55,7 +55,7 @@ describe('ways through checkout', () => {
       .getByRole('button', { name: /^(Pick up|Send it) here/ })
       .first()
       .click()
-    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor()
     await page.goto('/en-us/checkout')
     await page.getByRole('heading', { name: /^Pick up at/ }).waitFor()
     await expectAccessible(page, 'main')
