@@ -22,7 +22,7 @@ const page = (base: string, title: string) => `<!doctype html>
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="${base}/docs/start.js" defer></script>
 </head>
-<body><main id="reference"></main></body>
+<body><div id="reference"></div></body>
 </html>`
 
 const start = (base: string, accessKey: string) => `SwaggerUIBundle({
