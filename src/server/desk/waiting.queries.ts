@@ -76,7 +76,7 @@ export const WAITING = {
   },
   drafts: {
     needs: 'content.read',
-    rows: sites => sql`select from content_versions where publish_at is null and ${readOn(sites)}`,
+    rows: sites => sql`select from content_working where ${readOn(sites)}`,
   },
   contentReviews: {
     needs: 'content.publish',
