@@ -110,3 +110,12 @@ export const InlineCatalogueGrid = z
     hideWhenFiltered: z.boolean().default(true).describe('A shopper who filters wants products only.'),
   })
   .meta({ id: 'InlineCatalogueGridSection', description: 'Editorial tiles between the products of a category.' })
+
+export const CARDS = [
+  CategoryCards,
+  CtaButtons,
+  InlineCatalogueGrid,
+  LinkedCards,
+  MultiLinkCards,
+  IconAndTextCollection,
+] as const

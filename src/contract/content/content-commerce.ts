@@ -78,3 +78,5 @@ export const ProductUpsell = z
     detailsControl: z.enum(['link', 'quickshop']).default('link'),
   })
   .meta({ id: 'ProductUpsellSection' })
+
+export const COMMERCE = [ProductRecommendations, ProductRecommendationsWidget, ProductUpsell] as const

@@ -51,3 +51,5 @@ export const EventSignUpForm = z
     confirmationSubtitle: z.string().max(300).optional(),
   })
   .meta({ id: 'EventSignUpFormSection' })
+
+export const EVENTS = [EventCollection, EventSignUpForm] as const

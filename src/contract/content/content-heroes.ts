@@ -60,3 +60,14 @@ export const BannerOverlay = z
     overlayMedia: ResponsiveMedia.optional().describe('Shown inside the panel.'),
   })
   .meta({ id: 'BannerOverlaySection' })
+
+export const HEROES = [
+  BannerImage,
+  BannerSplit,
+  BannerThin,
+  BannerBlockBelow,
+  BannerOverlay,
+  Hero,
+  HeroBlockBelow,
+  HeroProductOverlay,
+] as const

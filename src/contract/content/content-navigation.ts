@@ -91,3 +91,15 @@ export const Anchor = z
       .describe('The id other links jump to.'),
   })
   .meta({ id: 'AnchorSection' })
+
+export const NAVIGATION = [
+  MegaMenuL1,
+  MegaMenuL2,
+  MegaMenuL3,
+  MegaMenuMobile,
+  MegaMenuBanner,
+  MegaMenuVisualSelector,
+  SecondaryNav,
+  FooterItem,
+  Anchor,
+] as const

@@ -61,3 +61,5 @@ export const BenefitBar = z
     alignment: Alignment.default('center'),
   })
   .meta({ id: 'BenefitBarSection' })
+
+export const NOTICES = [BenefitBar, PromoBar, PromoBarMessage, PopUp] as const

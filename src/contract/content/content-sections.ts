@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { isSegmentId, SEGMENTS } from '#domain/decision/segments.ts'
 import { collectionFields } from './content-collection.ts'
-import {
-  CategoryCards,
-  CtaButtons,
-  IconAndTextCollection,
-  InlineCatalogueGrid,
-  LinkedCards,
-  MultiLinkCards,
-} from './content-cards.ts'
-import { ProductRecommendations, ProductRecommendationsWidget, ProductUpsell } from './content-commerce.ts'
-import { EventCollection, EventSignUpForm } from './content-events.ts'
+import { CARDS } from './content-cards.ts'
+import { COMMERCE } from './content-commerce.ts'
+import { EVENTS } from './content-events.ts'
 import { itemFields, titleFields } from './content-fields.ts'
-import * as heroes from './content-heroes.ts'
+import { HEROES } from './content-heroes.ts'
 import { Colour } from './content-media.ts'
-import * as navigation from './content-navigation.ts'
-import { BenefitBar, PopUp, PromoBar, PromoBarMessage } from './content-notices.ts'
-import * as stories from './content-stories.ts'
+import { NAVIGATION } from './content-navigation.ts'
+import { NOTICES } from './content-notices.ts'
+import { STORIES } from './content-stories.ts'
 import type { SectionType } from './content-section-types.ts'
 
 // The kinds that hold other items stand in this file because they and the union name each other.
@@ -91,50 +84,18 @@ export const FilterBy = z.object({
   },
 })
 
+/** Each file of sections has its own list; the kinds that hold others are added here. */
 export const SectionItem = z.discriminatedUnion('type', [
-  stories.PictureSection,
-  stories.Video,
+  ...CARDS,
+  ...COMMERCE,
+  ...EVENTS,
+  ...HEROES,
+  ...NAVIGATION,
+  ...NOTICES,
+  ...STORIES,
   PersonalisationExperience,
-  stories.Accordions,
-  heroes.BannerImage,
-  heroes.BannerSplit,
-  heroes.BannerThin,
-  heroes.BannerBlockBelow,
-  heroes.BannerOverlay,
   Carousel,
-  BenefitBar,
-  ProductRecommendations,
-  ProductRecommendationsWidget,
-  ProductUpsell,
-  PromoBar,
-  PromoBarMessage,
-  stories.RichTextSection,
-  navigation.MegaMenuL1,
-  navigation.MegaMenuL2,
-  navigation.MegaMenuL3,
-  navigation.MegaMenuMobile,
-  navigation.MegaMenuBanner,
-  navigation.MegaMenuVisualSelector,
-  PopUp,
-  navigation.SecondaryNav,
-  stories.UgcGallery,
-  stories.VideoPlayer,
-  stories.Spacer,
   FilterBy,
-  heroes.Hero,
-  heroes.HeroBlockBelow,
-  heroes.HeroProductOverlay,
-  CategoryCards,
-  CtaButtons,
-  EventCollection,
-  navigation.FooterItem,
-  InlineCatalogueGrid,
-  LinkedCards,
-  MultiLinkCards,
-  IconAndTextCollection,
-  navigation.Anchor,
-  stories.ArticleGrid,
-  EventSignUpForm,
   Segmentation,
   Experiment,
 ])

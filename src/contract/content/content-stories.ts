@@ -106,3 +106,14 @@ export const ArticleGrid = z
     hidePageDate: z.boolean().default(false),
   })
   .meta({ id: 'ArticleGridSection' })
+
+export const STORIES = [
+  PictureSection,
+  Video,
+  Accordions,
+  RichTextSection,
+  UgcGallery,
+  VideoPlayer,
+  Spacer,
+  ArticleGrid,
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { WHY_STEPS } from '#domain/money/why.ts'
-import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
 import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../fields.ts'

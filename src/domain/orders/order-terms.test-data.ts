@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { findTaxRates } from '../tax/tax-rates.ts'
 import type { TotalsLine } from '../promotions/discount-lines.ts'
 import { byPriority } from '../promotions/promotion.ts'
-import { PROMOTION_KINDS } from '../promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS } from '../promotions/promotion-kinds.ts'
 import { promotion } from '../promotions/promotion.test-data.ts'
 import type { OrderTerms } from './order-terms.ts'
 

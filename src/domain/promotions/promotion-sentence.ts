@@ -2,43 +2,7 @@ import { formatMoney, type Currency } from '../money/money.ts'
 import type { Language } from '../sites/sites.ts'
 import type { Texts } from '../sites/texts.ts'
 import { isUnscoped, type Promotion } from './promotion.ts'
-import type { PromotionKind } from './promotion-discounts.ts'
-
-/** What a promotion gives, by its kind. */
-const GIVES: Texts<PromotionKind> = {
-  percentage: {
-    en: '{percent} off',
-    fr: '{percent} de remise',
-    de: '{percent} Nachlass',
-    es: '{percent} de descuento',
-  },
-  amount: { en: '{amount} off', fr: '{amount} de remise', de: '{amount} Nachlass', es: '{amount} de descuento' },
-  'fixed-price': {
-    en: 'a price of {amount}',
-    fr: 'un prix de {amount}',
-    de: 'ein Preis von {amount}',
-    es: 'un precio de {amount}',
-  },
-  'buy-x-get-y': {
-    en: 'buy {buy}, get {get} more at {percent} off, the cheapest ones',
-    fr: '{buy} achetés, {get} de plus avec {percent} de remise, les moins chers',
-    de: '{buy} kaufen, {get} weitere mit {percent} Nachlass, die günstigsten',
-    es: 'compra {buy} y llévate {get} más con {percent} de descuento, los más baratos',
-  },
-  bundle: {
-    en: 'these products together {bundle}',
-    fr: 'ces produits ensemble {bundle}',
-    de: 'diese Produkte zusammen {bundle}',
-    es: 'estos productos juntos {bundle}',
-  },
-  'free-shipping': { en: 'free delivery', fr: 'la livraison gratuite', de: 'kostenlose Lieferung', es: 'envío gratis' },
-  gift: {
-    en: '{qty} × {sku} as a gift',
-    fr: '{qty} × {sku} en cadeau',
-    de: '{qty} × {sku} als Geschenk',
-    es: '{qty} × {sku} de regalo',
-  },
-}
+import { KINDS_OF_PROMOTION } from './promotion-kinds.ts'
 
 const WORDS = {
   bundlePrice: { en: 'for {amount}', fr: 'pour {amount}', de: 'für {amount}', es: 'por {amount}' },
@@ -118,10 +82,11 @@ export function sentenceOf(promotion: Spoken, language: Language, currency: Curr
   const money = (minor: number) => formatMoney(minor, currency, language)
   const say = (key: keyof typeof WORDS, values: Readonly<Record<string, string | number>> = {}) =>
     fill(WORDS[key][language], values)
+  const kind = KINDS_OF_PROMOTION[promotion.kind]
   const percent = `${promotion.percent ?? 0} %`
   const amount = money(promotion.amount ?? 0)
   const bundle = promotion.percent === undefined ? say('bundlePrice', { amount }) : say('bundlePercent', { percent })
-  const gives = fill(GIVES[promotion.kind][language], {
+  const gives = fill(kind.gives[language], {
     percent,
     amount,
     bundle,
@@ -131,9 +96,8 @@ export function sentenceOf(promotion: Spoken, language: Language, currency: Curr
     sku: promotion.giftSku ?? '?',
   })
   const { scope, excluded, exclusivity, audience } = promotion
-  const reduces = promotion.kind === 'percentage' || promotion.kind === 'amount' || promotion.kind === 'fixed-price'
   const parts = [
-    reduces && say(promotion.level, { codes: promotion.shippingCodes.join(', ') }),
+    kind.reduces === true && say(promotion.level, { codes: promotion.shippingCodes.join(', ') }),
     !isUnscoped(scope) && say('scope'),
     excluded !== undefined && !isUnscoped({ ...excluded, skus: [] }) && say('excluded'),
     promotion.minSubtotal > 0 && say('subtotal', { amount: money(promotion.minSubtotal) }),

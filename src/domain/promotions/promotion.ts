@@ -1,5 +1,5 @@
 import type { ShippingMethodCode } from '../delivery/delivery.ts'
-import type { PromotionKind } from './promotion-discounts.ts'
+import type { PromotionKind } from './promotion-kinds.ts'
 import type { Membership } from './spend.ts'
 
 export const PROMOTION_LEVELS = ['ORDER', 'PRODUCT', 'SHIPPING'] as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../sites/sites.ts'
-import { PROMOTION_KINDS } from './promotion-discounts.ts'
+import { PROMOTION_KINDS } from './promotion-kinds.ts'
 import { promotion } from './promotion.test-data.ts'
 import { sentenceOf } from './promotion-sentence.ts'
 import { replay, type ReplayedOrder } from './replay.ts'

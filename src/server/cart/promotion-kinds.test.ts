@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Cart } from '#contract/cart/cart.entities.ts'
-import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-kinds.ts'
 import * as offer from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'

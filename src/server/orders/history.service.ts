@@ -12,7 +12,7 @@ export async function purchaseHistory(
   request: z.output<typeof PurchaseHistoryRequest>,
 ): Promise<z.output<typeof PurchaseHistory>> {
   const { id } = requireConsumer(shop)
-  const { orders, total } = await listOrders(shop.db, id, request)
+  const { orders, total } = await listOrders(shop.db, id, request, shop.log)
   return {
     orders: orders.map(order => ({
       orderNumber: order.number,

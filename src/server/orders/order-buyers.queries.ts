@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import type { OrderDocument } from './order-document.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
-import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.queries.ts'
+import { ORDER_COLUMNS, ordersIn, type StoredOrder } from './order.queries.ts'
 
 /** In place of an owner who is not there any more. */
 const NOBODY = 'nobody'
@@ -16,24 +17,25 @@ export async function giveOrder(db: Db, number: string, consumerId: string): Pro
   return numAffectedRows === 1n
 }
 
-export async function listAllOrders(db: Db, consumerId: string): Promise<StoredOrder[]> {
+export async function listAllOrders(db: Db, consumerId: string, log: Log): Promise<StoredOrder[]> {
   const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
     where owner_id = ${consumerId} and placed_at is not null order by placed_at desc`.execute(db)
-  return rows.map(orderOf)
+  return ordersIn(rows, log)
 }
 
 /** Cuts the orders of someone loose from him, and gives them to whoever sees to the rest. */
-export async function leaveOrders(db: Db, consumerId: string, now: Date): Promise<StoredOrder[]> {
+export async function leaveOrders(db: Db, consumerId: string, now: Date, log: Log): Promise<StoredOrder[]> {
   const { rows } =
     await sql<unknown>`update orders set owner_id = ${NOBODY}, consumer_id = null, forget_buyer_at = ${now}
     where owner_id = ${consumerId} or consumer_id = ${consumerId} returning ${ORDER_COLUMNS}`.execute(db)
-  return rows.map(orderOf)
+  return ordersIn(rows, log)
 }
 
-export async function takeOrderToForget(db: Db, now: Date): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where forget_buyer_at <= ${now}
+/** An order whose buyer left; it is locked by whoever takes it. */
+export async function takeOrderToForget(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`select number from orders where forget_buyer_at <= ${now}
     order by forget_buyer_at limit 1 for update skip locked`.execute(db)
-  return rows[0] === undefined ? undefined : orderOf(rows[0])
+  return rows[0]?.number
 }
 
 export async function lookAgain(db: Db, number: string, at: Date): Promise<void> {
@@ -72,16 +74,16 @@ export async function briefOrders(db: Db, consumerId: string): Promise<BriefOrde
   return rows
 }
 
-export async function guestOrders(db: Db, email: string): Promise<StoredOrder[]> {
+export async function guestOrders(db: Db, email: string, log: Log): Promise<StoredOrder[]> {
   const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
     where lower(email) = ${email} and consumer_id is null and placed_at is not null order by placed_at desc`.execute(db)
-  return rows.map(orderOf)
+  return ordersIn(rows, log)
 }
 
-export async function leaveGuestOrders(db: Db, email: string, now: Date): Promise<StoredOrder[]> {
+export async function leaveGuestOrders(db: Db, email: string, now: Date, log: Log): Promise<StoredOrder[]> {
   const { rows } = await sql<unknown>`update orders set owner_id = ${NOBODY}, forget_buyer_at = ${now}
     where lower(email) = ${email} and consumer_id is null and placed_at is not null returning ${ORDER_COLUMNS}`.execute(
     db,
   )
-  return rows.map(orderOf)
+  return ordersIn(rows, log)
 }

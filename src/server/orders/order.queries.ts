@@ -4,9 +4,12 @@ import { canBecome, CANCEL_WINDOW_MS, ORDER_STATUSES, type OrderStatus } from '#
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 import type { Reserved } from '../payment/payment-provider.ts'
 import { OrderDocument } from './order-document.ts'
 import type { OrderWord } from './order-words.ts'
+import { kindsWithoutRule } from './stored-terms.ts'
 
 const Row = z
   .object({
@@ -60,6 +63,17 @@ export type StoredOrder = z.output<typeof Row>
 
 export const orderOf = (row: unknown): StoredOrder => Row.parse(row)
 
+/** For lists: one order that cannot be read keeps no other from being shown. */
+export function ordersIn(rows: readonly unknown[], log: Log): StoredOrder[] {
+  const orders = readableRows(rows, Row, log, { what: 'An order', key: 'number' })
+  for (const { number, document } of orders) {
+    const kinds = kindsWithoutRule(document.terms)
+    if (kinds.length > 0)
+      log.error('An order has promotions of kinds that this server does not know', { number, kinds })
+  }
+  return orders
+}
+
 export const ORDER_COLUMNS = sql.raw(
   `number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, attempt, claimed,
    refunded, document, created_at, placed_at, paid_at, version, external_id,
@@ -77,11 +91,11 @@ export async function findOrder(
   return rows[0] === undefined ? undefined : orderOf(rows[0])
 }
 
-export async function findOrders(db: Db, numbers: readonly string[]): Promise<StoredOrder[]> {
+export async function findOrders(db: Db, numbers: readonly string[], log: Log): Promise<StoredOrder[]> {
   const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where number = any(${[...numbers]})`.execute(
     db,
   )
-  return rows.map(orderOf)
+  return ordersIn(rows, log)
 }
 
 /** By the place of the event that tells of their money. */
@@ -89,7 +103,8 @@ export async function listPaidOrders(
   db: Db,
   sites: 'all' | readonly string[],
   { after, limit, open }: { after: number; limit: number; open: boolean },
-): Promise<{ rows: { position: number; order: StoredOrder }[]; newest: number }> {
+  log: Log,
+): Promise<{ rows: { position: number; order: StoredOrder }[]; newest: number; fullUpTo: number | undefined }> {
   const { rows: ends } = await sql<{ newest: number }>`
     select coalesce(max(position), 0) as newest from events where position is not null`.execute(db)
   const newest = ends[0]?.newest ?? 0
@@ -100,7 +115,11 @@ export async function listPaidOrders(
     where ${sites === 'all' ? sql`true` : sql`o.site = any(${[...sites]})`}
       and (not ${open}::boolean or (o.acknowledged_at is null and o.status <> 'cancelled'))
     order by position limit ${limit}`.execute(db)
-  return { newest, rows: rows.map(row => ({ position: row.position, order: orderOf(row) })) }
+  return {
+    newest,
+    rows: rows.flatMap(row => ordersIn([row], log).map(order => ({ position: row.position, order }))),
+    fullUpTo: rows.length === limit ? rows.at(-1)?.position : undefined,
+  }
 }
 
 export async function markUnclaimed(db: Db, number: string, attempt: number): Promise<boolean> {
@@ -171,14 +190,14 @@ export async function updateOrder(
 
 export type HistoryPage = { start: number; count: number; from?: string | undefined; to?: string | undefined }
 
-export async function listOrders(db: Db, consumerId: string, { start, count, from, to }: HistoryPage) {
+export async function listOrders(db: Db, consumerId: string, { start, count, from, to }: HistoryPage, log: Log) {
   const { rows } = await sql<{ total: number }>`select ${ORDER_COLUMNS}, count(*) over () as "rowCount" from orders
     where owner_id = ${consumerId} and placed_at is not null
       and (${from ?? null}::date is null or placed_at >= ${from ?? null}::date)
       and (${to ?? null}::date is null or placed_at < ${to ?? null}::date + 1)
     order by placed_at desc, number limit ${count} offset ${start}`.execute(db)
   const total = z.object({ rowCount: z.int() }).safeParse(rows[0]).data?.rowCount ?? 0
-  return { total, orders: rows.map(orderOf) }
+  return { total, orders: ordersIn(rows, log) }
 }
 
 export async function boughtStyle(db: Db, ownerId: string, styleId: string): Promise<boolean> {

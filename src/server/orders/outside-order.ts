@@ -20,9 +20,9 @@ export function outsideOrder(order: StoredOrder, now: Date): z.output<typeof Out
   }
 }
 
-export async function outsideOrders({ db, now }: Shop, numbers: readonly string[]) {
+export async function outsideOrders({ db, now, log }: Shop, numbers: readonly string[]) {
   if (numbers.length === 0) return []
-  const orders = await findOrders(db, numbers)
+  const orders = await findOrders(db, numbers, log)
   return orders.map(order => outsideOrder(order, now))
 }
 
@@ -31,12 +31,16 @@ type Asked = { after: number; limit: number; open: boolean }
 /** Paid orders since a place in the feed. One that is paid late has a later place: none is passed over. */
 export async function ordersToSend(desk: Desk, { after, limit, open }: Asked) {
   await placeNewEvents(desk)
-  const { rows, newest } = await listPaidOrders(desk.db, sitesWithPersons(desk), { after, limit, open })
+  const { rows, newest, fullUpTo } = await listPaidOrders(
+    desk.db,
+    sitesWithPersons(desk),
+    { after, limit, open },
+    desk.log,
+  )
   for (const { order } of rows) desk.record({ type: 'order', id: order.number })
-  const full = rows.length === limit
   return {
     orders: rows.map(({ position, order }) => ({ position, order: outsideOrder(order, desk.now) })),
-    next: full ? (rows.at(-1)?.position ?? after) : Math.max(after, newest),
-    more: full,
+    next: fullUpTo ?? Math.max(after, newest),
+    more: fullUpTo !== undefined,
   }
 }

@@ -6,7 +6,7 @@ import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { present } from './order.service.ts'
 import * as queries from './order-buyers.queries.ts'
-import type { StoredOrder } from './order.queries.ts'
+import { findOrders, type StoredOrder } from './order.queries.ts'
 import { isOver, withoutBuyer } from './without-buyer.ts'
 
 const AGAIN_MS = 24 * 60 * 60 * 1000
@@ -14,19 +14,19 @@ const MOST_AT_ONCE = 200
 
 /** Every order of someone, for him. */
 export const ordersOf = async (shop: Shop, consumerId: string): Promise<Order[]> =>
-  (await queries.listAllOrders(shop.db, consumerId)).map(order => present(shop, order))
+  (await queries.listAllOrders(shop.db, consumerId, shop.log)).map(order => present(shop, order))
 
 /**
  * Takes the buyer out of his orders. What the books need stays; an order that is on its way, or may still come back,
  * keeps its address until that is over, and is found by number and email address until then.
  */
 export async function forgetBuyer(shop: Shop, consumerId: string): Promise<Forgotten> {
-  return forgetAll(shop, await queries.leaveOrders(shop.db, consumerId, shop.now))
+  return forgetAll(shop, await queries.leaveOrders(shop.db, consumerId, shop.now, shop.log))
 }
 
 /** The same for who bought without an account. */
 export async function forgetGuestBuyer(shop: Shop, email: string): Promise<Forgotten> {
-  return forgetAll(shop, await queries.leaveGuestOrders(shop.db, email, shop.now))
+  return forgetAll(shop, await queries.leaveGuestOrders(shop.db, email, shop.now, shop.log))
 }
 
 /** Orders whose buyer is gone already, and those that keep him until they are over. */
@@ -42,22 +42,28 @@ async function forgetAll(shop: Shop, orders: readonly StoredOrder[]): Promise<Fo
 export const briefOrdersOf = ({ db }: Shop, consumerId: string) => queries.briefOrders(db, consumerId)
 
 export const guestOrdersOf = async (shop: Shop, email: string): Promise<Order[]> =>
-  (await queries.guestOrders(shop.db, email)).map(order => present(shop, order))
+  (await queries.guestOrders(shop.db, email, shop.log)).map(order => present(shop, order))
+
+const lookAgain = ({ db, now }: Shop, number: string) =>
+  queries.lookAgain(db, number, new Date(now.getTime() + AGAIN_MS))
 
 async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
-  if (!isOver(order, shop.now)) return queries.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
+  if (!isOver(order, shop.now)) return lookAgain(shop, order.number)
   await queries.wipeBuyer(shop.db, order, withoutBuyer(order.document))
   await forgetMail(shop, order.email)
 }
 
-/** A routine: looks again at the orders of those who left. */
+/** A routine: looks again at the orders of those who left. One that cannot be read waits, and keeps none else waiting. */
 export const forgetBuyersWhoLeft: Work = async services => {
   const shop = backgroundShop(services, 'en-us')
   for (let seen = 0; seen < MOST_AT_ONCE; seen++) {
     const more = await transact(shop.db, async db => {
-      const order = await queries.takeOrderToForget(db, shop.now)
-      if (order) await forgetIfOver({ ...shop, db }, order)
-      return order !== undefined
+      const number = await queries.takeOrderToForget(db, shop.now)
+      if (number === undefined) return false
+      const inside = { ...shop, db }
+      const [order] = await findOrders(db, [number], shop.log)
+      await (order ? forgetIfOver(inside, order) : lookAgain(inside, number))
+      return true
     })
     if (!more) break
   }

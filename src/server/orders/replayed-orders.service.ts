@@ -2,15 +2,15 @@ import type { ReplayedOrder } from '#domain/promotions/replay.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { countPlaced, readPlaced, readRedeemed, type TermsRow } from './replayed-orders.queries.ts'
-import { StoredTerms } from './stored-terms.ts'
+import { kindsWithoutRule, StoredTerms } from './stored-terms.ts'
 
 export type PlacedOrder = ReplayedOrder & { readonly number: string; readonly site: SiteId }
 
-/** What was placed before orders kept their terms cannot be reckoned again. */
+/** What was placed before orders kept their terms cannot be reckoned again, nor what a later version alone has rules for. */
 const readable = (rows: readonly TermsRow[]): PlacedOrder[] =>
   rows.flatMap(({ terms, ...row }) => {
     const { data } = StoredTerms.safeParse(terms)
-    return data ? [{ ...row, terms: data }] : []
+    return data && kindsWithoutRule(data).length === 0 ? [{ ...row, terms: data }] : []
   })
 
 export const redeemedOrders = async (db: Db, promotionId: string): Promise<PlacedOrder[]> =>

@@ -5,6 +5,8 @@ import { CONDITIONS } from '#domain/orders/piece-conditions.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { RETURN_STATES } from '#contract/staff/order-words.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 
 const Piece = z.object({
   itemId: z.string(),
@@ -50,7 +52,8 @@ export type ReturnFilter = {
 export async function listDeskReturns(
   db: Db,
   { sites, state, q, lateSince, after, limit }: ReturnFilter,
-): Promise<DeskReturn[]> {
+  log: Log,
+): Promise<{ rows: DeskReturn[]; full: boolean }> {
   const conditions = [sql`true`]
   if (sites !== 'all') conditions.push(sql`o.site = any(${[...sites]})`)
   if (state !== undefined) conditions.push(sql`r.status = ${state}`)
@@ -60,7 +63,7 @@ export async function listDeskReturns(
   if (after) conditions.push(sql`(r.created_at, r.number) > (${after.createdAt}, ${after.number})`)
   const { rows } = await sql<unknown>`select ${COLUMNS} from returns r join orders o on o.number = r.order_number
     where ${sql.join(conditions, sql` and `)} order by r.created_at, r.number limit ${limit}`.execute(db)
-  return rows.map(row => Row.parse(row))
+  return { rows: readableRows(rows, Row, log, { what: 'A return', key: 'number' }), full: rows.length === limit }
 }
 
 export async function findDeskReturn(db: Db, number: string): Promise<DeskReturn | undefined> {

@@ -21,17 +21,18 @@ type Query = z.output<typeof returns.list.query>
 
 const LATE_MS = LATE_EXCHANGE_DAYS * 24 * 60 * 60 * 1000
 
-export async function listReturns({ db, staff, now }: Desk, { q, state, late, site, after, limit }: Query) {
+export async function listReturns({ db, staff, now, log }: Desk, { q, state, late, site, after, limit }: Query) {
   const sites =
     site === undefined ? staff.grants.sitesFor('orders.read') : staff.grants.can('orders.read', site) ? [site] : []
   const [at = '', number] = after?.split('~') ?? []
   const place = number === undefined ? undefined : { createdAt: new Date(at), number }
   const lateSince = late && new Date(now.getTime() - LATE_MS)
-  const rows = await queries.listDeskReturns(db, { sites, state, lateSince, limit, q: q?.toUpperCase(), after: place })
+  const wanted = { sites, state, lateSince, limit, q: q?.toUpperCase(), after: place }
+  const { rows, full } = await queries.listDeskReturns(db, wanted, log)
   const last = rows.at(-1)
   return {
     rows: rows.map(shownRow),
-    ...(last && rows.length === limit && { next: `${last.created_at.toISOString()}~${last.number}` }),
+    ...(last && full && { next: `${last.created_at.toISOString()}~${last.number}` }),
   }
 }
 

@@ -3,9 +3,9 @@ import { RefundPart, REFUND_WAYS } from '#contract/orders/refund.entities.ts'
 import { REFUND_KINDS } from '#contract/staff/order-words.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import { PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
-import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
 
-const Known = z.looseObject({
+const Whole = z.looseObject({
   lines: z.array(
     z.looseObject({ id: z.string(), qty: z.int(), unitPrice: z.int(), adjustments: z.array(z.unknown()) }),
   ),
@@ -13,7 +13,7 @@ const Known = z.looseObject({
     z.looseObject({
       id: z.string(),
       level: z.enum(PROMOTION_LEVELS),
-      kind: z.enum(PROMOTION_KINDS),
+      kind: z.string(),
       scope: z.object(),
     }),
   ),
@@ -22,8 +22,18 @@ const Known = z.looseObject({
   gifts: z.array(z.object({ lineId: z.string(), promotionId: z.string() })),
 })
 
-/** Written whole by the server that placed the order: what decides is looked at, not every word of it. */
-export const StoredTerms = z.custom<OrderTerms>(value => Known.safeParse(value).success)
+/**
+ * Written whole by the server that placed the order: what decides is looked at, not every word of it. A promotion of a
+ * kind that only a later version knows stays in them: such an order is shown, and what would have to be reckoned anew
+ * waits for a server that has the rule.
+ */
+export const StoredTerms = z.custom<OrderTerms>(value => Whole.safeParse(value).success)
+
+const KNOWN_KINDS: ReadonlySet<string> = new Set(PROMOTION_KINDS)
+
+/** Kinds of promotions in them for which this server has no rule. */
+export const kindsWithoutRule = (terms: OrderTerms | undefined): string[] =>
+  terms?.offers.flatMap(({ kind }) => (KNOWN_KINDS.has(kind) ? [] : [kind])) ?? []
 
 export const StoredRefund = z.object({
   way: z.enum(REFUND_WAYS),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 import { PROVIDER_METHODS } from './payment-provider.ts'
 
 const PAYMENT_STATES = [
@@ -105,11 +107,11 @@ export async function movePayment(
 }
 
 /** Attempts that nobody has finished: after a crash, a lost answer or a shopper who walked away. */
-export async function listOpenPayments(db: Db, before: Date, limit: number): Promise<StoredPayment[]> {
+export async function listOpenPayments(db: Db, before: Date, limit: number, log: Log): Promise<StoredPayment[]> {
   const { rows } = await sql<unknown>`select ${COLUMNS} from payments
     where state in ('opening', 'action', 'authorised', 'unsure', 'voiding') and updated_at < ${before}
     order by updated_at limit ${limit}`.execute(db)
-  return rows.map(row => Row.parse(row))
+  return readableRows(rows, Row, log, { what: 'A payment', key: 'reference' })
 }
 
 /** Says that someone looks after it now, so that others leave it alone for a while. */

@@ -98,7 +98,7 @@ export const noteStillHeld = (shop: Shop, reference: string): Promise<boolean> =
   queries.movePayment(shop.db, reference, ['failed', 'voided'], 'voiding', { now: shop.now })
 
 export const listOpenPayments = (shop: Shop, before: Date, limit: number) =>
-  queries.listOpenPayments(shop.db, before, limit)
+  queries.listOpenPayments(shop.db, before, limit, shop.log)
 
 export const takeOver = (shop: Shop, payment: queries.StoredPayment): Promise<boolean> =>
   queries.touchPayment(shop.db, payment, shop.now)

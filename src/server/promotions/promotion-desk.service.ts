@@ -1,5 +1,5 @@
 import { isRunning } from '#domain/promotions/promotion.ts'
-import { faultOf } from '#domain/promotions/promotion-forms.ts'
+import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Desk } from '../staff/staff.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
-import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
 import { AUDIENCES, excludedOf, EXCLUSIVITIES, PROMOTION_LEVELS, type Promotion } from '#domain/promotions/promotion.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
 import type { Log } from '../log.ts'
 
 const orNothing = <T extends z.ZodType>(schema: T) => schema.nullable().transform(value => value ?? undefined)
@@ -85,14 +86,9 @@ const PromotionRow = z
 
 export const parsePromotion = (row: unknown): Promotion | undefined => PromotionRow.safeParse(row).data
 
-/** A row that cannot be read is left out: while servers are replaced, a later version may know kinds that this one does not. */
 export async function readPromotions(db: Db, log: Log): Promise<Promotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('active', '=', true).execute()
-  return rows.flatMap(row => {
-    const { success, data, error } = PromotionRow.safeParse(row)
-    if (!success) log.error('A promotion cannot be read', { promotionId: row.id, reason: z.prettifyError(error) })
-    return data ?? []
-  })
+  return readableRows(rows, PromotionRow, log, { what: 'A promotion', key: 'id' })
 }
 
 export type Coupon = {

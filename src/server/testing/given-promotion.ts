@@ -1,4 +1,4 @@
-import type { PromotionKind } from '#domain/promotions/promotion-discounts.ts'
+import type { PromotionKind } from '#domain/promotions/promotion-kinds.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Row = {

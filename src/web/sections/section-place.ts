@@ -32,3 +32,6 @@ export type Entry<T extends SectionType> = {
   /** Shows other items. They are kept one by one, it is not. */
   readonly holds?: boolean
 }
+
+/** Kinds of sections that one file shows. */
+export type Entries = { readonly [T in SectionType]?: Entry<T> }

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-discounts.ts'
+import {
+  KINDS_OF_PROMOTION,
+  PROMOTION_KINDS,
+  type KindField,
+  type PromotionKind,
+} from '#domain/promotions/promotion-kinds.ts'
 import type { Promotion, PromotionLevel } from '#domain/promotions/promotion.ts'
 
 /** All different, so that which piece comes free is never a matter of taste. */
@@ -35,24 +40,21 @@ export type Story = {
   returns: { withdraws: boolean; qtys: number[]; arrives: boolean }[]
 }
 
-const level = (...levels: PromotionLevel[]) => fc.constantFrom(...levels)
-const amount = fc.integer({ min: 1, max: 900 })
-const percent = fc.constantFrom(5, 12.5, 33.3333, 50)
+/** The columns that fields of a kind are kept in. Which goods are bundled or given is the shop's own matter. */
+const COLUMNS: Readonly<Record<KindField, Readonly<Record<string, fc.Arbitrary<number>>>>> = {
+  percent: { percent: fc.constantFrom(5, 12.5, 33.3333, 50, 100) },
+  amount: { amount: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1000, max: 9000 })) },
+  buyQty: { buy_qty: fc.integer({ min: 1, max: 2 }) },
+  getQty: { get_qty: fc.constant(1) },
+  bundleProductIds: {},
+  giftSku: {},
+}
 
-/** The columns by which kinds differ. */
-const KINDS: Record<PromotionKind, fc.Arbitrary<Pick<Offer, 'level'> & Partial<Offer>>> = {
-  percentage: fc.record({ level: level('PRODUCT', 'ORDER', 'SHIPPING'), percent }),
-  amount: fc.record({ level: level('PRODUCT', 'ORDER', 'SHIPPING'), amount }),
-  'fixed-price': fc.record({ level: level('PRODUCT', 'SHIPPING'), amount }),
-  'buy-x-get-y': fc.record({
-    level: level('PRODUCT'),
-    percent: fc.constantFrom(50, 100),
-    buy_qty: fc.integer({ min: 1, max: 2 }),
-    get_qty: fc.constant(1),
-  }),
-  bundle: fc.record({ level: level('PRODUCT'), amount: fc.integer({ min: 1000, max: 9000 }) }),
-  'free-shipping': fc.record({ level: level('SHIPPING') }),
-  gift: fc.record({ level: level('ORDER', 'PRODUCT') }),
+/** What a kind needs, as its form asks for it. */
+const ownOf = (kind: PromotionKind): fc.Arbitrary<Pick<Offer, 'level'> & Partial<Offer>> => {
+  const { levels, needs, either = [] } = KINDS_OF_PROMOTION[kind]
+  const columns = [...needs, ...either.slice(0, 1)].map(field => COLUMNS[field])
+  return fc.record({ ...Object.assign({}, ...columns), level: fc.constantFrom(...levels) })
 }
 
 const terms = fc.record({
@@ -65,7 +67,7 @@ const terms = fc.record({
 })
 
 const offerOf = (kind: PromotionKind) =>
-  fc.tuple(KINDS[kind], terms).map(([own, others]): Offer => ({ kind, ...others, ...own }))
+  fc.tuple(ownOf(kind), terms).map(([own, others]): Offer => ({ kind, ...others, ...own }))
 
 const offers = fc
   .tuple(

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import { kindOf, WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
@@ -65,7 +66,8 @@ type Props = Omit<Editing, 'id'> & {
 /** The fields of what is chosen, drawn from its schema. */
 export const FieldForm = memo(function FieldForm(props: Props) {
   const { copy, layers, merged, letter, scopes, selected, problems } = props
-  const { w, named } = useWords(WORDS)
+  const { w } = useWords(WORDS)
+  const kinds = useWords(SECTION_NAMES)
   const item = selected === undefined ? merged : itemIn(merged, selected)
   const type = item?.['type']
   const shapes = letter
@@ -97,7 +99,7 @@ export const FieldForm = memo(function FieldForm(props: Props) {
           ? w('theLetter')
           : selected === undefined
             ? itself(kindOf(copy.slug), w)
-            : named(`section_${String(type)}`, selected)}
+            : kinds.named(String(type), selected)}
       </h2>
       <ProblemList problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -20,11 +21,12 @@ type Props = {
 /** Every kind the place can hold and what is often wanted of it, as the shop draws it, found by its name. */
 export function InsertDialog({ offers, onClose, onChoose }: Props) {
   const { w, named } = useWords({ ...WORDS, ...PRESET_WORDS })
+  const kinds = useWords(SECTION_NAMES)
   const { t } = useI18n()
   const [sought, setSought] = useState('')
   const wanted = sought.trim().toLowerCase()
   const found = offers
-    .map(offer => ({ ...offer, label: named(`preset_${offer.name}`, w(`section_${offer.type}`)) }))
+    .map(offer => ({ ...offer, label: named(`preset_${offer.name}`, kinds.w(offer.type)) }))
     .filter(({ label, type }) => `${label} ${type}`.toLowerCase().includes(wanted))
   return (
     <Dialog title={w('addSection')} onClose={onClose} wide>

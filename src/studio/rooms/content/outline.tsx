@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import type { Place } from '#domain/content/carry-items.ts'
 import { isSame } from '#domain/content/content-diff.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
@@ -113,7 +114,7 @@ const isAlike = ({ node, ...shared }: ItemProps, { node: now, ...others }: ItemP
   isSame(node, now) && Object.values(shared).every((value, at) => value === Object.values(others)[at])
 
 const Item = memo(function Item({ node, ...shared }: ItemProps) {
-  const { named } = useWords(WORDS)
+  const kinds = useWords(SECTION_NAMES)
   const { copy, scopes, selected, problems, others, onInsert, onTest } = shared
   const [over, setOver] = useState(false)
   const isWrong = problems.some(problem => problem.id === node.id)
@@ -144,7 +145,7 @@ const Item = memo(function Item({ node, ...shared }: ItemProps) {
           onClick={() => copy.select(node.id)}
         >
           <span className="node-type">
-            {named(`section_${node.type}`, node.type)}
+            {kinds.named(node.type, node.type)}
             {isWrong && <span className="node-wrong" aria-hidden="true" />}
           </span>
           <span className="node-title">{node.title || node.id}</span>

@@ -2,7 +2,6 @@ import { EDITOR_WORDS } from './words/editor.ts'
 import { EVENT_WORDS } from './words/events.ts'
 import { FIELD_WORDS } from './words/fields.ts'
 import { FLOW_WORDS } from './words/flow.ts'
-import { KIND_WORDS } from './words/kinds.ts'
 import { LETTER_WORDS } from './words/letters.ts'
 import { LIST_WORDS } from './words/list.ts'
 import { MEDIA_WORDS } from './words/media.ts'
@@ -14,7 +13,6 @@ export const WORDS = {
   ...EVENT_WORDS,
   ...FIELD_WORDS,
   ...FLOW_WORDS,
-  ...KIND_WORDS,
   ...LETTER_WORDS,
   ...MEDIA_WORDS,
   ...TEST_WORDS,

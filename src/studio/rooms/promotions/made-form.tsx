@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { typedAmount } from '#domain/money/price-moves.ts'
 import { toMajor } from '#domain/money/money.ts'
-import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
-import { PROMOTION_FORMS, type KindField } from '#domain/promotions/promotion-forms.ts'
+import { KINDS_OF_PROMOTION, PROMOTION_KINDS, type KindField } from '#domain/promotions/promotion-kinds.ts'
 import { AUDIENCES, EXCLUSIVITIES } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
 import { useZone } from '../../moments/use-zone.ts'
@@ -24,20 +24,21 @@ type Props = {
 /** What a promotion is made of. Its kind says what is asked. */
 export function MadeForm({ made, disabled, fault, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const { language } = useI18n()
   const [zone, setZone] = useZone(made.sites)
   const set = (change: Partial<Made>) => onChange({ ...made, ...change })
-  const { levels, needs, either = [] } = PROMOTION_FORMS[made.kind]
+  const { levels, needs, either = [] } = KINDS_OF_PROMOTION[made.kind]
   return (
     <fieldset className="made-form" disabled={disabled}>
       <legend className="unseen">{w('promotion')}</legend>
       <Part title={w('name')}>
-        {LANGUAGES.map(language => (
+        {LANGUAGES.map(each => (
           <Field
-            key={language}
-            label={w(`name_${language}`)}
+            key={each}
+            label={w(`name_${each}`)}
             maxLength={120}
-            value={made.names[language] ?? ''}
-            onChange={event => set({ names: { ...made.names, [language]: event.target.value } })}
+            value={made.names[each] ?? ''}
+            onChange={event => set({ names: { ...made.names, [each]: event.target.value } })}
           />
         ))}
       </Part>
@@ -47,13 +48,13 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
           value={made.kind}
           onChange={event => {
             const kind = PROMOTION_KINDS.find(each => each === event.target.value) ?? 'percentage'
-            const [first] = PROMOTION_FORMS[kind].levels
-            set({ kind, level: PROMOTION_FORMS[kind].levels.find(each => each === made.level) ?? first })
+            const [first] = KINDS_OF_PROMOTION[kind].levels
+            set({ kind, level: KINDS_OF_PROMOTION[kind].levels.find(each => each === made.level) ?? first })
           }}
         >
           {PROMOTION_KINDS.map(kind => (
             <option key={kind} value={kind}>
-              {w(`kind_${kind}`)}
+              {KINDS_OF_PROMOTION[kind].label[language]}
             </option>
           ))}
         </SelectField>

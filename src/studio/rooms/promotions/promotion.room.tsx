@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { faultOf } from '#domain/promotions/promotion-forms.ts'
+import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { sentenceOf } from '#domain/promotions/promotion-sentence.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'

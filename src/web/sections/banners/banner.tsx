@@ -7,19 +7,19 @@ import { StoryMedia } from '../heroes/story-media.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { Story } from '../parts/titles.tsx'
 import { isDark, wordsVeilOf } from '../parts/veil.ts'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 
-export const BannerImageView: SectionView<'banner-image'> = ({ item, place }) => (
+const BannerImageView: SectionView<'banner-image'> = ({ item, place }) => (
   <Overlay item={item} first={place.first} shape="banner" />
 )
 
-export const BannerOverlayView: SectionView<'banner-overlay'> = ({ item, place }) => (
+const BannerOverlayView: SectionView<'banner-overlay'> = ({ item, place }) => (
   <Overlay item={item} first={place.first} shape="banner" panel={item.overlayColor ?? 'forest'}>
     {item.overlayMedia && <MediaFrame media={item.overlayMedia} sizes="8rem" className="w-24" />}
   </Overlay>
 )
 
-export const BannerBlockBelowView: SectionView<'banner-block-below'> = ({ item, place }) => (
+const BannerBlockBelowView: SectionView<'banner-block-below'> = ({ item, place }) => (
   <BlockBelow item={item} first={place.first} />
 )
 
@@ -28,7 +28,7 @@ const SPLIT_RIGHT = { 60: 'md:grid-cols-[2fr_3fr]', 50: 'md:grid-cols-2', 40: 'm
 const DOWN = { top: 'self-start', middle: 'self-center', bottom: 'self-end' } as const
 
 /** Media on one side, words on the other; on phones the media comes first. */
-export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) => {
+const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) => {
   const { imageWidth, imagePosition, isFullHeight } = item
   const right = imagePosition === 'right'
   return (
@@ -58,7 +58,7 @@ export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) =>
 }
 
 /** One line of text and one action; media lies behind them. */
-export const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
+const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
   const dark = item.media !== undefined && isDark(item)
   const wordsVeil = item.media && wordsVeilOf(item, 'middle')
   return (
@@ -93,3 +93,11 @@ export const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
     </>
   )
 }
+
+export const BANNERS = {
+  'banner-image': { View: BannerImageView, tall: true },
+  'banner-split': { View: BannerSplitView, tall: true },
+  'banner-thin': { View: BannerThinView },
+  'banner-block-below': { View: BannerBlockBelowView, tall: true },
+  'banner-overlay': { View: BannerOverlayView, tall: true },
+} satisfies Entries

@@ -9,12 +9,12 @@ import { MediaFrame } from '../parts/responsive-media.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TargetLink, Targets } from '../parts/target-link.tsx'
 import { colourOf, SectionHead, Story, Subtitle, Title } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 
 const QUARTER = '(width >= 68rem) 22rem, (width >= 48rem) 50vw, 75vw'
 const THIRD = '(width >= 48rem) 33vw, 100vw'
 
-export const CategoryCardsView: SectionView<'category-cards'> = ({ item }) => (
+const CategoryCardsView: SectionView<'category-cards'> = ({ item }) => (
   <>
     <SectionHead fields={item} textLink={item.textLink} />
     <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
@@ -64,7 +64,7 @@ const CardWords = ({ card }: { card: CardText }) => (
 )
 
 /** The whole card leads to its target; its title is what the link says. */
-export const LinkedCardsView: SectionView<'linked-cards'> = ({ item }) => (
+const LinkedCardsView: SectionView<'linked-cards'> = ({ item }) => (
   <>
     <SectionHead fields={item} textLink={item.textLink} />
     <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
@@ -85,7 +85,7 @@ export const LinkedCardsView: SectionView<'linked-cards'> = ({ item }) => (
   </>
 )
 
-export const MultiLinkCardsView: SectionView<'multi-link-cards'> = ({ item }) => (
+const MultiLinkCardsView: SectionView<'multi-link-cards'> = ({ item }) => (
   <>
     <SectionHead fields={item} textLink={item.textLink} />
     <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
@@ -116,7 +116,7 @@ const ICON_COLUMNS = {
   'one-column': 'grid-cols-1',
 } as const
 
-export const IconAndTextView: SectionView<'icon-and-text-collection'> = ({ item }) => (
+const IconAndTextView: SectionView<'icon-and-text-collection'> = ({ item }) => (
   <>
     <SectionHead fields={item} />
     <ul className={cx('grid gap-x-8 gap-y-6 border-y border-stone-300 py-8', ICON_COLUMNS[item.variant])}>
@@ -146,7 +146,7 @@ export const IconAndTextView: SectionView<'icon-and-text-collection'> = ({ item 
 
 const JUSTIFY = { left: 'items-start', center: 'items-center', right: 'items-end' } as const
 
-export const CtaButtonsView: SectionView<'cta-buttons'> = ({ item }) => (
+const CtaButtonsView: SectionView<'cta-buttons'> = ({ item }) => (
   <div className={cx('flex flex-col gap-6', JUSTIFY[item.alignment])}>
     <Title fields={item} />
     <Subtitle fields={item} className="max-w-text text-slate" />
@@ -155,7 +155,7 @@ export const CtaButtonsView: SectionView<'cta-buttons'> = ({ item }) => (
 )
 
 /** Editorial tiles. A category page lays each into its own grid; elsewhere they stand side by side. */
-export const InlineCatalogueGridView: SectionView<'inline-catalogue-grid'> = ({ item }) => (
+const InlineCatalogueGridView: SectionView<'inline-catalogue-grid'> = ({ item }) => (
   <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
     {item.tiles.map(tile => (
       <CatalogueTile key={tile.position} tile={tile} />
@@ -182,3 +182,12 @@ export const CatalogueTile = ({ tile }: { tile: Tile }) => (
     </div>
   </li>
 )
+
+export const CARDS = {
+  'category-cards': { View: CategoryCardsView, tall: true },
+  'linked-cards': { View: LinkedCardsView, tall: true },
+  'multi-link-cards': { View: MultiLinkCardsView, tall: true },
+  'icon-and-text-collection': { View: IconAndTextView },
+  'cta-buttons': { View: CtaButtonsView },
+  'inline-catalogue-grid': { View: InlineCatalogueGridView },
+} satisfies Entries

@@ -2,9 +2,9 @@ import { filterByShows } from '#domain/content/page-types.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { Collection } from '../parts/collection.tsx'
 import { SectionHead } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 
-export const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
+const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
   <div style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}>
     <div className={item.isFullWidth ? 'px-(--gutter)' : undefined}>
       <SectionHead fields={item} textLink={item.textLink} />
@@ -23,11 +23,19 @@ export const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
 )
 
 /** Only where the page shows a product or category, and only in or outside the list. */
-export const FilterByView: SectionView<'filter-by'> = ({ item, place }) =>
+const FilterByView: SectionView<'filter-by'> = ({ item, place }) =>
   filterByShows(place.path, item.rule, item.values) ? item.items.map(place.renderItem) : null
 
 // Choices are made before a page is rendered; one that is still here was not decided, and shows its baseline.
-export const SegmentationView: SectionView<'segmentation'> = ({ item, place }) => item.baselines.map(place.renderItem)
-export const ExperimentView: SectionView<'experiment'> = ({ item, place }) => item.baselines.map(place.renderItem)
-export const PersonalisationView: SectionView<'personalisation-experience'> = ({ item, place }) =>
+const SegmentationView: SectionView<'segmentation'> = ({ item, place }) => item.baselines.map(place.renderItem)
+const ExperimentView: SectionView<'experiment'> = ({ item, place }) => item.baselines.map(place.renderItem)
+const PersonalisationView: SectionView<'personalisation-experience'> = ({ item, place }) =>
   item.baselines.map(place.renderItem)
+
+export const CHOICES = {
+  carousel: { View: CarouselView, holds: true },
+  'filter-by': { View: FilterByView, bleeds: true, holds: true },
+  segmentation: { View: SegmentationView, bleeds: true, holds: true },
+  experiment: { View: ExperimentView, bleeds: true, holds: true },
+  'personalisation-experience': { View: PersonalisationView, bleeds: true, holds: true },
+} satisfies Entries

@@ -2,7 +2,7 @@ import type { SectionOf } from '#contract/content/content-sections.ts'
 import { Island } from '#web/islands/island.tsx'
 import { shownIn } from '#domain/content/page-types.ts'
 import { SectionHead, titleFieldsOf } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 import { ProductRow } from './product-row.tsx'
 
 type Item = SectionOf<'product-recommendations'> | SectionOf<'product-recommendations-widget'>
@@ -34,10 +34,15 @@ function Recommendations({ item, path }: { item: Item; path: string }) {
   )
 }
 
-export const RecommendationsView: SectionView<'product-recommendations'> = ({ item, place }) => (
+const RecommendationsView: SectionView<'product-recommendations'> = ({ item, place }) => (
   <Recommendations item={item} path={place.path} />
 )
 
-export const RecommendationsWidgetView: SectionView<'product-recommendations-widget'> = ({ item, place }) => (
+const RecommendationsWidgetView: SectionView<'product-recommendations-widget'> = ({ item, place }) => (
   <Recommendations item={item} path={place.path} />
 )
+
+export const RECOMMENDATIONS = {
+  'product-recommendations': { View: RecommendationsView, tall: true },
+  'product-recommendations-widget': { View: RecommendationsWidgetView, tall: true },
+} satisfies Entries

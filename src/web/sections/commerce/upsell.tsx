@@ -1,9 +1,9 @@
 import { Island } from '#web/islands/island.tsx'
 import { SectionHead } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 
 /** Small things to go with it. What is out of stock was left out; availability is checked again before adding. */
-export const UpsellView: SectionView<'product-upsell'> = ({ item }) => {
+const UpsellView: SectionView<'product-upsell'> = ({ item }) => {
   const items = item.recommendedProducts
     .filter(({ productInventoryState }) => productInventoryState === 'InStock')
     .slice(0, item.stackedCount)
@@ -23,3 +23,7 @@ export const UpsellView: SectionView<'product-upsell'> = ({ item }) => {
     </>
   )
 }
+
+export const UPSELL = {
+  'product-upsell': { View: UpsellView },
+} satisfies Entries

@@ -9,11 +9,11 @@ import { Collection } from '../parts/collection.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { TargetLink } from '../parts/target-link.tsx'
 import { SectionHead } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 import { EventDates } from './event-dates.tsx'
 import { offerOf } from './event-offer.ts'
 
-export const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
+const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
   const events = item.events.filter(({ endDate }) => !item.hidePast || endDate >= place.today)
   if (events.length === 0) return null
   // One picture across the whole page would be all there is to see.
@@ -63,7 +63,7 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
 }
 
 /** Says when it is, and opens the dialog to join while there is something to come to. */
-export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place }) => {
+const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place }) => {
   const { locale, t } = useI18n()
   const offer = offerOf(item, place.today)
   return (
@@ -90,3 +90,8 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
     </section>
   )
 }
+
+export const EVENTS = {
+  'event-collection': { View: EventCollectionView, tall: true },
+  'event-sign-up-form': { View: EventSignUpView },
+} satisfies Entries

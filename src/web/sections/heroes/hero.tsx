@@ -1,18 +1,16 @@
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 import { ProductCardLink } from '../commerce/product-card-link.tsx'
 import { BlockBelow } from './block-below.tsx'
 import { Overlay } from './overlay.tsx'
 
-export const HeroView: SectionView<'hero'> = ({ item, place }) => (
-  <Overlay item={item} first={place.first} shape="hero" />
-)
+const HeroView: SectionView<'hero'> = ({ item, place }) => <Overlay item={item} first={place.first} shape="hero" />
 
-export const HeroBlockBelowView: SectionView<'hero-block-below'> = ({ item, place }) => (
+const HeroBlockBelowView: SectionView<'hero-block-below'> = ({ item, place }) => (
   <BlockBelow item={item} first={place.first} />
 )
 
 /** Products lie on the media, each a card of its own. */
-export const HeroProductOverlayView: SectionView<'hero-product-overlay'> = ({ item, place }) => (
+const HeroProductOverlayView: SectionView<'hero-product-overlay'> = ({ item, place }) => (
   <Overlay item={item} first={place.first} shape="hero">
     {item.recommendedProducts.length > 0 && (
       <ul className="flex flex-wrap gap-4">
@@ -25,3 +23,9 @@ export const HeroProductOverlayView: SectionView<'hero-product-overlay'> = ({ it
     )}
   </Overlay>
 )
+
+export const HEROES = {
+  hero: { View: HeroView, bleeds: true },
+  'hero-block-below': { View: HeroBlockBelowView },
+  'hero-product-overlay': { View: HeroProductOverlayView, bleeds: true },
+} satisfies Entries

@@ -10,11 +10,11 @@ import { HIDDEN_AT } from '../parts/by-width.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { TargetLink } from '../parts/target-link.tsx'
 import { colourOf } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 
 const JUSTIFY = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
 
-export const SecondaryNavView: SectionView<'secondary-nav'> = ({ item, place }) => (
+const SecondaryNavView: SectionView<'secondary-nav'> = ({ item, place }) => (
   <nav aria-label={item.title ?? item.name} className={cx(item.divider && 'border-b border-stone-300')}>
     <ul className={cx('flex flex-wrap items-center gap-x-8', JUSTIFY[item.alignment])}>
       {item.title && <li className="py-3 font-semibold">{item.title}</li>}
@@ -33,7 +33,7 @@ export const SecondaryNavView: SectionView<'secondary-nav'> = ({ item, place }) 
   </nav>
 )
 
-export const FooterItemView: SectionView<'footer-item'> = ({ item }) => (
+const FooterItemView: SectionView<'footer-item'> = ({ item }) => (
   <div className="flex flex-col gap-3">
     {item.logo && <Picture shape="scene" picture={item.logo} sizes="4rem" className="h-8 w-auto" />}
     <h2 className="text-base font-semibold">{item.title}</h2>
@@ -132,7 +132,7 @@ const ShopAll = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => {
   )
 }
 
-export const MegaMenuL1View: SectionView<'mega-menu-l1'> = ({ item }) => (
+const MegaMenuL1View: SectionView<'mega-menu-l1'> = ({ item }) => (
   <nav aria-label={item.title}>
     <MenuEntry item={item} />
   </nav>
@@ -145,13 +145,13 @@ const MenuEntry = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
     <MenuPanel item={item} />
   </div>
 )
-export const MegaMenuL2View: SectionView<'mega-menu-l2'> = ({ item }) => <MenuGroup item={item} />
-export const MegaMenuL3View: SectionView<'mega-menu-l3'> = ({ item }) => <MenuLink item={item} />
-export const MegaMenuBannerView: SectionView<'mega-menu-banner'> = ({ item }) => <MenuBanner item={item} />
-export const MegaMenuVisualSelectorView: SectionView<'mega-menu-visual-selector'> = ({ item }) => (
+const MegaMenuL2View: SectionView<'mega-menu-l2'> = ({ item }) => <MenuGroup item={item} />
+const MegaMenuL3View: SectionView<'mega-menu-l3'> = ({ item }) => <MenuLink item={item} />
+const MegaMenuBannerView: SectionView<'mega-menu-banner'> = ({ item }) => <MenuBanner item={item} />
+const MegaMenuVisualSelectorView: SectionView<'mega-menu-visual-selector'> = ({ item }) => (
   <VisualSelector item={item} />
 )
-export const MegaMenuMobileView: SectionView<'mega-menu-mobile'> = ({ item }) => (
+const MegaMenuMobileView: SectionView<'mega-menu-mobile'> = ({ item }) => (
   <nav aria-label={item.title} className="flex flex-col gap-6">
     {item.items.map(entry => (
       <MenuEntry key={entry.id} item={entry} />
@@ -166,3 +166,14 @@ export const MegaMenuMobileView: SectionView<'mega-menu-mobile'> = ({ item }) =>
     {item.banner && <MenuBanner item={item.banner} />}
   </nav>
 )
+
+export const NAVIGATION = {
+  'secondary-nav': { View: SecondaryNavView },
+  'footer-item': { View: FooterItemView },
+  'mega-menu-l1': { View: MegaMenuL1View },
+  'mega-menu-l2': { View: MegaMenuL2View },
+  'mega-menu-l3': { View: MegaMenuL3View },
+  'mega-menu-mobile': { View: MegaMenuMobileView },
+  'mega-menu-banner': { View: MegaMenuBannerView },
+  'mega-menu-visual-selector': { View: MegaMenuVisualSelectorView },
+} satisfies Entries

@@ -9,7 +9,7 @@ import { MediaFrame } from '../parts/responsive-media.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Targets } from '../parts/target-link.tsx'
 import { Subtitle, Title } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 import { PromoMessage } from './promo-message.tsx'
 
 const JUSTIFY = {
@@ -18,7 +18,7 @@ const JUSTIFY = {
   right: 'justify-end text-right',
 } as const
 
-export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
+const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
   <div
     data-closable={item.showCloseButton ? `benefit-${item.id}` : undefined}
     className={cx(
@@ -57,16 +57,16 @@ export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
 )
 
 /** The header shows one message at a time and turns them; here all of them stand under each other. */
-export const PromoBarView: SectionView<'promo-bar'> = ({ item }) => {
+const PromoBarView: SectionView<'promo-bar'> = ({ item }) => {
   const { locale } = useI18n()
   const messages = shownPromoMessages(item.messages, siteOfLocale(locale).features.promoBarMessages)
   return messages.map(message => <PromoMessage key={message.id} message={message} />)
 }
 
-export const PromoBarMessageView: SectionView<'promo-bar-message'> = ({ item }) => <PromoMessage message={item} />
+const PromoBarMessageView: SectionView<'promo-bar-message'> = ({ item }) => <PromoMessage message={item} />
 
 /** In its place on a page, for previews. The pop-up manager shows the same words over the page. */
-export const PopUpView: SectionView<'pop-up'> = ({ item }) => (
+const PopUpView: SectionView<'pop-up'> = ({ item }) => (
   <aside className="grid max-w-form gap-4 border border-stone-300 p-6">
     {item.logo && (
       <Picture
@@ -84,3 +84,10 @@ export const PopUpView: SectionView<'pop-up'> = ({ item }) => (
     {item.disclaimer && <RichText html={item.disclaimer} className="text-sm text-slate" />}
   </aside>
 )
+
+export const NOTICES = {
+  'benefit-bar': { View: BenefitBarView },
+  'promo-bar': { View: PromoBarView, bleeds: true },
+  'promo-bar-message': { View: PromoBarMessageView, bleeds: true },
+  'pop-up': { View: PopUpView },
+} satisfies Entries

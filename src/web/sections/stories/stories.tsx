@@ -16,10 +16,10 @@ import { spacing } from '../parts/by-width.ts'
 import { Films } from '../parts/responsive-media.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { SectionHead, Story } from '../parts/titles.tsx'
-import type { SectionView } from '../section-place.ts'
+import type { Entries, SectionView } from '../section-place.ts'
 import { ShopperPictures } from './shopper-pictures.tsx'
 
-export const PictureView: SectionView<'picture'> = ({ item, place }) => {
+const PictureView: SectionView<'picture'> = ({ item, place }) => {
   const { backgroundColor } = item
   return (
     <figure
@@ -86,18 +86,18 @@ function FilmFacts({ item: { seoTitle, title, duration, media } }: { item: FilmI
   )
 }
 
-export const VideoView: SectionView<'video'> = ({ item, place }) => (
+const VideoView: SectionView<'video'> = ({ item, place }) => (
   <FilmSection item={item} player={place.hosted.videoPlayer} />
 )
-export const VideoPlayerView: SectionView<'video-player'> = ({ item, place }) => (
+const VideoPlayerView: SectionView<'video-player'> = ({ item, place }) => (
   <FilmSection item={item} player={place.hosted.videoPlayer} />
 )
 
-export const RichTextView: SectionView<'rich-text'> = ({ item }) => (
+const RichTextView: SectionView<'rich-text'> = ({ item }) => (
   <Story story={item} className={cx('max-w-text', item.textAlignment === 'center' && 'mx-auto')} />
 )
 
-export const AccordionsView: SectionView<'accordions'> = ({ item }) => (
+const AccordionsView: SectionView<'accordions'> = ({ item }) => (
   <div className="max-w-[56rem]">
     <SectionHead fields={item} />
     <Accordion>
@@ -115,17 +115,15 @@ export const AccordionsView: SectionView<'accordions'> = ({ item }) => (
   </div>
 )
 
-export const SpacerView: SectionView<'spacer'> = ({ item }) => (
+const SpacerView: SectionView<'spacer'> = ({ item }) => (
   <div className="spacer grid items-center" style={spacing('space', item.heights)}>
     {item.divider && <hr className="w-full border-t border-stone-300" />}
   </div>
 )
 
-export const AnchorView: SectionView<'anchor'> = ({ item }) => (
-  <span id={item.anchorName} className="block scroll-mt-24" />
-)
+const AnchorView: SectionView<'anchor'> = ({ item }) => <span id={item.anchorName} className="block scroll-mt-24" />
 
-export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
+const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
   const first = place.articles.get(item.id) ?? { result: [], facets: [], numFound: 0 }
   const { rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, showFilterBar, loadMore, hidePageDate } = item
   return (
@@ -151,7 +149,7 @@ export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) =>
   )
 }
 
-export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
+const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
   const { t, locale } = useI18n()
   const pictures = place.pictures.get(item.id) ?? []
   const { ugcWidget: widget } = place.hosted
@@ -196,3 +194,15 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
     </>
   )
 }
+
+export const STORIES = {
+  picture: { View: PictureView },
+  video: { View: VideoView },
+  'video-player': { View: VideoPlayerView },
+  'rich-text': { View: RichTextView },
+  accordions: { View: AccordionsView },
+  spacer: { View: SpacerView },
+  anchor: { View: AnchorView },
+  'article-grid': { View: ArticleGridView, tall: true },
+  'ugc-gallery': { View: UgcGalleryView, tall: true },
+} satisfies Entries

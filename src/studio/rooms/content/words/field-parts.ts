@@ -50,12 +50,6 @@ export const PART_WORDS = {
   field_showArrows: { en: 'Arrows', fr: 'Flèches', de: 'Pfeile', es: 'Flechas' },
   field_showIndicators: { en: 'Dots', fr: 'Points', de: 'Punkte', es: 'Puntos' },
   field_showProgress: { en: 'Progress', fr: 'Progression', de: 'Fortschritt', es: 'Progreso' },
-  field_autorotateTime: {
-    en: 'Turns after seconds',
-    fr: 'Tourne après (secondes)',
-    de: 'Dreht nach Sekunden',
-    es: 'Gira tras segundos',
-  },
   field_variant: { en: 'Look', fr: 'Présentation', de: 'Gestaltung', es: 'Aspecto' },
   field_textLink: { en: 'Link in the text', fr: 'Lien dans le texte', de: 'Link im Text', es: 'Enlace en el texto' },
   field_logo: { en: 'Logo', fr: 'Logo', de: 'Logo', es: 'Logo' },

@@ -1,9 +1,11 @@
+import { FIELDS_OF_KINDS } from '#contract/content/content-section-types.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 import { LOOK_WORDS } from './field-look.ts'
 import { PART_WORDS } from './field-parts.ts'
 
 /** What every field of every kind is called. */
 export const FIELD_WORDS = {
+  ...FIELDS_OF_KINDS,
   ...LOOK_WORDS,
   ...PART_WORDS,
   field_name: { en: 'Name for editors', fr: 'Nom interne', de: 'Interner Name', es: 'Nombre interno' },

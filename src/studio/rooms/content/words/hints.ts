@@ -1,7 +1,9 @@
+import { HINTS_OF_KINDS } from '#contract/content/content-section-types.ts'
 import type { Text } from '#domain/sites/texts.ts'
 
 /** What the schemas say about fields, by what they say in English. A hint that is not here is shown as it is. */
 export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
+  ...HINTS_OF_KINDS,
   'One that says nothing in a language is left out there.': {
     fr: 'Un paragraphe vide dans une langue n’y figure pas.',
     de: 'Einer, der in einer Sprache nichts sagt, fehlt dort.',
@@ -192,11 +194,6 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     fr: 'Tout le message mène à sa première cible.',
     de: 'Die ganze Meldung führt zu ihrem ersten Ziel.',
     es: 'Todo el mensaje lleva a su primer destino.',
-  },
-  'Seconds a message stays.': {
-    fr: 'Durée d’un message en secondes.',
-    de: 'Sekunden, die eine Meldung bleibt.',
-    es: 'Segundos que dura un mensaje.',
   },
   'Empty: the entries of the wide menu are used.': {
     fr: 'Vide : les entrées du grand menu servent.',
