@@ -15,6 +15,8 @@ export type Endpoint = {
   headers?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /** The specification has no such call: it was needed beside those that it lists. */
+  beyondSpecification?: true
   /** Expected failures a caller can meet, beside those every call shares. */
   errors?: readonly ErrorName[]
   /** Under which base the path is served: `/api` unless said otherwise. */

@@ -10,7 +10,7 @@ import { STARTER_PAGES } from '#db/starter/starter-pages.ts'
 const root = new URL('../..', import.meta.url).pathname
 let folder: string
 let told: string
-let shop: { url: string; stop: () => Promise<void> }
+let shop: { url: string; said: () => string; stop: () => Promise<void> }
 
 const settings = () => ({
   ...process.env,
@@ -18,7 +18,7 @@ const settings = () => ({
   CAIRN_DATA: folder,
   DATABASE_URL: '',
   PORT: '0',
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: 'warn',
   RATE_LIMITS: 'false',
 })
 const init = (...words: string[]) =>
@@ -53,7 +53,7 @@ function open(): Promise<typeof shop> {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const url = /Cairn is open: (\S+)/.exec(said)?.[1]
-      if (url) resolve({ url, stop })
+      if (url) resolve({ url, said: () => said, stop })
     })
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${said}`)))
@@ -95,6 +95,19 @@ describe('a new shop', () => {
     expect(JSON.stringify(await found.json())).not.toMatch(/CRN|style/i)
     const home = await (await get('/en-us')).text()
     expect(home).not.toMatch(/\/p\//)
+  })
+
+  it('says what of it is not for real: in its log, to who asks whether it is ready, and on its pages', async () => {
+    const line =
+      shop
+        .said()
+        .split('\n')
+        .find(each => each.includes('Not everything here is for real')) ?? '{}'
+    const simulated = ['payment', 'fulfilment', 'mail']
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', simulated })
+    expect(await (await get('/readyz')).json()).toMatchObject({ simulated })
+    for (const path of ['/en-us', '/en-us/cart', '/en-us/sign-in'])
+      expect(await (await get(path)).text()).toContain('Trial shop · No money is taken · Nothing is shipped')
   })
 
   it('is not made twice, and not over the demo', async () => {

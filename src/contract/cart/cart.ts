@@ -56,6 +56,7 @@ const cartItems = {
   openPaymentLink: endpoint({
     method: 'POST',
     path: '/cart/v1/payment-link',
+    beyondSpecification: true,
     summary: 'Take the cart that was filled on the telephone, by the link that was mailed',
     owned: true,
     perMinute: 10,

@@ -118,6 +118,7 @@ export const cartCheckout = {
   approvePriceAdjustment: endpoint({
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/price_adjustments/approval',
+    beyondSpecification: true,
     summary: 'Approve one price change, as a manager of the store',
     description:
       'Not in the specification. The manager sees the change and enters number and PIN; the answer goes along with it.',

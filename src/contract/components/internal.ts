@@ -112,6 +112,7 @@ export const internal = {
     base: '',
     method: 'POST',
     path: '/fapi/search/note',
+    beyondSpecification: true,
     perMinute: 20,
     summary: 'Tell how a search went',
     description: 'Sent as a beacon when results are left, with consent to analytics; who searched is not kept.',

@@ -88,6 +88,7 @@ const profile = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/email/confirm',
+    beyondSpecification: true,
     summary: 'Confirm an email address with the link of the mail',
     perMinute: 20,
     body: z
@@ -99,6 +100,7 @@ const profile = {
   confirmMembership: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/loyalty/confirm',
+    beyondSpecification: true,
     summary: 'Confirm the loyalty membership with the link of the mail',
     perMinute: 20,
     body: z
@@ -110,6 +112,7 @@ const profile = {
   mailConfirmation: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/email/confirmation',
+    beyondSpecification: true,
     summary: 'Mail the link that confirms the email address once more',
     perMinute: 3,
     response: Done,
@@ -179,6 +182,7 @@ const subscriptions = {
   followSubscriptionLink: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/subscription/link',
+    beyondSpecification: true,
     summary: 'Begin or end a subscription with the link of a mail',
     perMinute: 20,
     body: z

@@ -124,6 +124,7 @@ export const authentication = {
   proveAgain: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/auth/prove',
+    beyondSpecification: true,
     summary: 'Prove with the password that the owner of the account is there',
     perMinute: 10,
     identifies: true,

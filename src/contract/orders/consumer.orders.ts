@@ -32,6 +32,7 @@ export const consumerOrders = {
   measuredOrder: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/purchase/{orderId}/measured',
+    beyondSpecification: true,
     summary: 'Say what of an order analytics have not heard yet; each part once',
     params: OrderParams,
     response: z.object({
@@ -72,6 +73,7 @@ export const consumerOrders = {
   refundPreview: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/purchase/{orderId}/refund/preview',
+    beyondSpecification: true,
     summary: 'Say what would be refunded, and how the amount comes about',
     description: 'Changes nothing: for whoever is about to cancel, to send back or to withdraw.',
     params: OrderParams,

@@ -51,6 +51,7 @@ export const reviewCalls = {
   writeReview: endpoint({
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews',
+    beyondSpecification: true,
     summary: 'Write a review of a style',
     description: 'Not in the specification, which shows how reviews are read but not how they come to be.',
     params: ProductParams,
@@ -94,6 +95,7 @@ export const reviewCalls = {
   translateQuestion: endpoint({
     method: 'POST',
     path: '/products/v1/question/{questionId}/translate',
+    beyondSpecification: true,
     summary: 'Translate a question and its answers',
     description: 'Not in the specification, which translates reviews alone.',
     perMinute: 30,

@@ -23,14 +23,20 @@ export async function stripeOrders(shop: TestShop) {
   return {
     standIn,
     boot,
-    async ordered(buyer: Buyer, card = 'ok', qty = 1, giftCard?: { number: string; code: string }) {
+    async ordered(
+      buyer: Buyer,
+      card = 'ok',
+      qty = 1,
+      giftCard?: { number: string; code: string },
+      more: { saveCard?: boolean } = {},
+    ) {
       const basketId = await cartToOrder(buyer, { sku: BOOT.sku, qty, card: null })
       if (giftCard)
         await buyer.call('cart.addPaymentInstrument', {
           params: { basketId },
           body: { payment_method_id: 'GIFT_CARD', giftCardNumber: giftCard.number, giftCardCode: giftCard.code },
         })
-      const body = { payment_method_id: 'CREDIT_CARD', paymentToken: `ctoken_${card}_b${++tokens}` } as const
+      const body = { payment_method_id: 'CREDIT_CARD', paymentToken: `ctoken_${card}_b${++tokens}`, ...more } as const
       await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body })
       const placed = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
       const { orderNumber, totals, items } = placed

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { CONTENT_TAGS, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Db } from '../db/database.ts'
+
+const SEARCH: ChangeTag = 'search'
 
 export type Turn = {
   at: Date
@@ -19,12 +22,12 @@ export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefine
       union all select withdrawn_at, null, null from styles where withdrawn_at is not null and status in ('active', 'upcoming')
       union all select starts_at, null, null from coming_prices
       union all select turns_at, null, null from price_lists where turns_at is not null
-      union all select starts_at, null, 'search' from search_rules where starts_at > ${after}
-      union all select ends_at, null, 'search' from search_rules where ends_at > ${after}
+      union all select starts_at, null, ${SEARCH} from search_rules where starts_at > ${after}
+      union all select ends_at, null, ${SEARCH} from search_rules where ends_at > ${after}
     ), next as (select at, slug, tag from turns where at = (select min(at) from turns)
     ), told as (
-      select coalesce(tag, 'content:' || slug) as tag from next where tag is not null or slug is not null
-      union select 'content:articles' from next join content_objects object using (slug) where object.kind = 'article'
+      select coalesce(tag, ${tagOf('content', '')} || slug) as tag from next where tag is not null or slug is not null
+      union select ${CONTENT_TAGS.articles} from next join content_objects object using (slug) where object.kind = 'article'
     )
     select date_trunc('milliseconds', min(at) + interval '999 microseconds') as at, bool_or(slug is null and tag is null) as "toDo", array(select tag from told) as tags from next
     having count(*) > 0`.execute(db)

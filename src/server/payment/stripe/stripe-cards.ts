@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardFacts, OffsiteFacts, ProviderMethod } from '../payment-provider.ts'
+import { ProviderUnavailable, type CardFacts, type OffsiteFacts, type ProviderMethod } from '../payment-provider.ts'
 import { checked, Configurations, Method, Preview } from './stripe-answers.ts'
 import { found, understood } from './stripe-client.ts'
 
@@ -28,20 +28,31 @@ function factsOf(answer: unknown, token: string): CardFacts | OffsiteFacts | und
 }
 
 const ASK_AGAIN_MS = 10 * 60 * 1000
+/** Nobody waits for Stripe again so soon after it said nothing. */
+const SILENCE_MS = 30 * 1000
 
 /** Which ways the account has turned on; asked now and then, and of the last answer where Stripe says nothing. */
 export function availableMethods(stripe: Stripe): () => Promise<readonly ProviderMethod[]> {
-  let known: { at: number; methods: readonly ProviderMethod[] } | undefined
+  let known: { until: number; methods: readonly ProviderMethod[] } | undefined
   return async () => {
-    if (known && Date.now() - known.at < ASK_AGAIN_MS) return known.methods
-    const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }))
-    const [used] = checked(Configurations, answer).data.filter(({ active, is_default }) => active && is_default)
-    const methods: readonly ProviderMethod[] = [
-      'card',
-      ...(used?.paypal?.available ? (['wallet'] as const) : []),
-      ...(used?.klarna?.available ? (['pay-later'] as const) : []),
-    ]
-    known = { at: Date.now(), methods }
-    return methods
+    if (known && Date.now() < known.until) return known.methods
+    try {
+      const methods = await askMethods(stripe)
+      known = { until: Date.now() + ASK_AGAIN_MS, methods }
+    } catch (error) {
+      if (!known || !(error instanceof ProviderUnavailable)) throw error
+      known = { until: Date.now() + SILENCE_MS, methods: known.methods }
+    }
+    return known.methods
   }
+}
+
+async function askMethods(stripe: Stripe): Promise<readonly ProviderMethod[]> {
+  const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }))
+  const [used] = checked(Configurations, answer).data.filter(({ active, is_default }) => active && is_default)
+  return [
+    'card',
+    ...(used?.paypal?.available ? (['wallet'] as const) : []),
+    ...(used?.klarna?.available ? (['pay-later'] as const) : []),
+  ]
 }

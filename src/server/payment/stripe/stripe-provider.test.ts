@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type { Env } from '../../http/api.ts'
 import {
   CARD_FRAME,
@@ -230,6 +230,31 @@ describe('Stripe', () => {
     await people?.forget(customer)
     await people?.forget(customer)
     await expect(provider.open?.(attempt(other, { customer }))).rejects.toBeInstanceOf(ProviderUnavailable)
+  })
+
+  it('offers what it offered last while Stripe is silent, and asks again', async () => {
+    const fresh = createStripeProvider(options())
+    const asked = () => standIn.requests.filter(each => each.includes('payment_method_configurations')).length
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      standIn.fail(undefined)
+    })
+    const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
+    standIn.fail('never')
+    await expect(fresh.methods?.()).rejects.toBeInstanceOf(ProviderUnavailable)
+    standIn.fail(undefined)
+    expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
+    standIn.fail('never')
+    later(11)
+    expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
+    const before = asked()
+    expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
+    expect(asked()).toBe(before)
+    standIn.fail(undefined)
+    later(1)
+    expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
+    expect(asked()).toBe(before + 1)
   })
 
   it('offers what the account has, and names no card where there is none', async () => {
