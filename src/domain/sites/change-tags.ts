@@ -1,6 +1,7 @@
-/** Kinds of things that change one by one; `category:2301` is a tag. */
+/** Kinds of things that change one by one; `category:2301` is a tag. `prices` tells of a product of which nothing else changed. */
 export const TAG_KINDS = [
   'product',
+  'prices',
   'category',
   'listed',
   'content',

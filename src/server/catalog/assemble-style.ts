@@ -1,5 +1,5 @@
 import type { SizeSystem } from '#domain/sites/size-names.ts'
-import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
+import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.queries.ts'
 import { readZones } from './custom-zones.ts'
 import type { SizeNames } from './lexicon.ts'
@@ -99,7 +99,7 @@ export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generat
       supply: SITE_IDS.map((site, index) =>
         supplyOf(
           own.map(({ id }) => ({
-            price: prices.get(id)?.find(price => price.site === site),
+            price: priceAt(site, prices.get(id)),
             stock: stock.get(id)?.filter(each => surroundings.centres[index]?.has(each.location_id)) ?? [],
           })),
           runsIn(surroundings.sizeNames(row.size_scale, SITES[site].sizeSystem)),
@@ -155,7 +155,10 @@ function runOf({ price, stock }: ColourSupply, kept: Interned<readonly Fit[]>): 
 const levelOfColour = ({ price, stock }: ColourSupply): StockLevel =>
   price ? levelOf(stock.reduce((sum, row) => sum + row.units, 0)) : STOCK.out
 
-const offerOf = (row: PriceRow): Offer => ({
+export const priceAt = (site: SiteId, prices: readonly PriceRow[] | undefined): PriceRow | undefined =>
+  prices?.find(price => price.site === site)
+
+export const offerOf = (row: PriceRow): Offer => ({
   lowCurrent: row.low_current,
   highCurrent: row.high_current,
   lowOriginal: row.low_original,

@@ -72,7 +72,7 @@ async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
 }
 
 /** Of what is still made: a discontinued size neither widens a range nor keeps a colour in the shop. */
-async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
+export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as materialized (
       select distinct k.colour_id, o.site from skus k join sku_prices o on o.sku_key = k.key

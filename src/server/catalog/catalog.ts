@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
-import { LANGUAGES, type Language, type SiteId } from '#domain/sites/sites.ts'
+import type { Language, SiteId } from '#domain/sites/sites.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
@@ -10,7 +9,7 @@ import { assembleStyles } from './assemble-style.ts'
 import { Bitmap } from './bitmap.ts'
 import { CategoryTree } from './category-tree.ts'
 import { DatedMemory } from './dated-memory.ts'
-import { readCategories, readParts, type TextRow } from './catalog.queries.ts'
+import { readCategories, readParts, readPrices } from './catalog.queries.ts'
 import { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { inSlices } from './in-slices.ts'
@@ -18,22 +17,21 @@ import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingFound } from './listing.ts'
 import type { ListingAsk } from './narrowing.ts'
 import { readAllIds, readMembers } from './membership.queries.ts'
+import { repriced } from './repriced.ts'
 import { ShownPrices } from './shown-prices.ts'
 import { SortOrders } from './sort-orders.ts'
 import { Steered } from './steered.ts'
 import type { Steering } from './steering.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
-import { textsOf } from './text/style-texts.ts'
 import { find, onlyHit, type FindOptions, type Hits } from './text/find.ts'
-import { TextIndex } from './text/text-index.ts'
+import { StyleWords } from './text/style-words.ts'
+import type { TextIndex } from './text/text-index.ts'
 import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
 const MOST_HITS = 200
 
 type Synonyms = FindOptions['synonyms']
-type Texts = ReadonlyMap<Language, TextIndex>
-const noTexts = (): Texts => new Map(LANGUAGES.map(language => [language, new TextIndex(language)]))
 
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
 export class Catalog {
@@ -43,9 +41,7 @@ export class Catalog {
   readonly #prices = new ShownPrices(this.styles)
   readonly #slots = new Map<string, number>()
   readonly #styleOfColour = new Map<string, string>()
-  /** A digest of each style's words, by slot. */
-  readonly #said: string[] = []
-  #texts = noTexts()
+  #words = new StyleWords()
   /** What was found lately: facets of the same words are asked for one after another. */
   readonly #hits = new DatedMemory<Hits>(MOST_HITS)
   readonly steered: Steered
@@ -76,6 +72,7 @@ export class Catalog {
     this.#changes = changes
     this.#follower = followChanges(changes, log, {
       styles: ids => this.#reload(ids),
+      prices: ids => this.#reprice(ids),
       categories: ids => this.#reloadCategories(ids),
       words: () => this.#reloadLexicon(),
       everything: () => this.#loadAll(),
@@ -101,9 +98,6 @@ export class Catalog {
     await this.#loading
     await this.#follower.settled()
   }
-
-  /** While so much is read again that what is made of it now would be old before it is sent. */
-  muchIsRead = (): Promise<void> | undefined => this.#follower.muchIsRead()
 
   stop = (): Promise<void> => this.#follower.stop()
 
@@ -181,14 +175,10 @@ export class Catalog {
     return this.#hits.of(`${language} ${unfinished} ${query}`, this.generation, () => make(known))
   }
 
-  textIndex(language: Language): TextIndex {
-    const index = this.#texts.get(language)
-    if (!index) throw new Error(`no words in ${language}`)
-    return index
-  }
+  textIndex = (language: Language): TextIndex => this.#words.of(language)
 
   async #loadAll(): Promise<void> {
-    const texts = this.#isRenamed ? noTexts() : this.#texts
+    const words = this.#isRenamed ? new StyleWords() : this.#words
     this.#lexicon = await readLexicon(this.#db)
     this.#tree = new CategoryTree(await readCategories(this.#db))
     await this.#reloadSteering()
@@ -196,41 +186,47 @@ export class Catalog {
     const gone = new Set(this.#slots.keys())
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
-      await this.#reload(batch, texts)
+      await this.#reload(batch, words)
       batch.forEach(id => gone.delete(id))
     }
     gone.forEach(id => this.#drop(id))
-    this.#texts = texts
+    this.#words = words
     this.#isRenamed = false
     this.generation++
   }
 
-  async #reload(ids: readonly string[], into = this.#texts): Promise<void> {
+  async #reload(ids: readonly string[], words = this.#words): Promise<void> {
     const { texts, ...parts } = await readParts(this.#db, ids)
     const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf }
     const longTexts = new Map(texts.map(text => [text.id, text]))
     const missing = new Set(ids)
     for await (const style of inSlices(assembleStyles(parts, surroundings))) {
       missing.delete(style.id)
-      this.#indexWords(into, this.#put(style), style, longTexts.get(style.id))
+      words.put(this.#put(style), style, longTexts.get(style.id), { lexicon: this.lexicon, tree: this.#tree })
     }
     missing.forEach(id => this.#drop(id))
     this.generation++
   }
 
-  /** A change of price or stock, the common kind, leaves the words alone. */
-  #indexWords(into: Texts, slot: number, style: CatalogStyle, long: TextRow | undefined) {
-    const said = hash(
-      'md5',
-      JSON.stringify([{ ...style, supply: 0, stores: 0, popularity: 0, ratingCount: 0, ratingSum: 0 }, long]),
-    )
-    const before = into === this.#texts ? this.#said[slot] : undefined
-    if (before === said) return
-    this.#said[slot] = said
-    for (const [language, index] of into) {
-      if (before !== undefined) index.remove(slot)
-      index.add(slot, textsOf(style, long, language, this.lexicon, this.#tree))
+  /** Nothing is read of a style but its prices, unless they take it off a site or bring it there. */
+  async #reprice(ids: readonly string[]): Promise<void> {
+    const prices = Map.groupBy(await readPrices(this.#db, ids), row => row.colour_id)
+    const changed: string[] = []
+    for (const id of ids) {
+      const slot = this.#slots.get(id)
+      const before = slot === undefined ? undefined : this.styles[slot]
+      if (slot === undefined || !before) continue
+      const style = repriced(before, prices)
+      if (!style) changed.push(id)
+      else {
+        this.styles[slot] = style
+        this.facets.reprice(slot, style, before)
+        this.#prices.changed(slot)
+        this.#orders.changed(style, before)
+      }
     }
+    this.generation++
+    if (changed.length > 0) await this.#reload(changed)
   }
 
   #put(style: CatalogStyle): number {
@@ -254,7 +250,7 @@ export class Catalog {
     this.facets.drop(slot, style)
     this.#prices.changed(slot)
     this.#orders.changed(undefined, style)
-    LANGUAGES.forEach(language => this.textIndex(language).remove(slot))
+    this.#words.drop(slot)
     style.colours.forEach(colour => this.#styleOfColour.delete(colour.id))
     this.#slots.delete(id)
     this.styles[slot] = undefined

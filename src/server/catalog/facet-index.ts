@@ -2,7 +2,7 @@ import type { FacetId } from '#contract/products/listing-options.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { Bitmap } from './bitmap.ts'
 import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
-import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
+import { ratingOf, SITE_COUNT, type CatalogStyle, type SiteSupply } from './style.ts'
 import { StoreVariants } from './store-variants.ts'
 import { VariantIndex } from './variant-index.ts'
 
@@ -40,6 +40,13 @@ export class FacetIndex {
   put(slot: number, style: CatalogStyle, before: CatalogStyle | undefined): void {
     if (before) this.#mark(slot, before, false)
     this.#mark(slot, style, true)
+  }
+
+  /** A style that is sold where it was, in the same colours and sizes. */
+  reprice(slot: number, style: CatalogStyle, before: CatalogStyle): void {
+    this.#askedRanges.clear()
+    before.supply.forEach((supply, site) => this.#markPrices(slot, supply, site, false))
+    style.supply.forEach((supply, site) => this.#markPrices(slot, supply, site, true))
   }
 
   drop(slot: number, before: CatalogStyle): void {
@@ -92,12 +99,7 @@ export class FacetIndex {
 
   #mark(slot: number, style: CatalogStyle, member: boolean) {
     this.#askedRanges.clear()
-    const set = (facet: FacetId, value: string, site = 0) => {
-      const values = this.valuesOf(facet, site)
-      const bitmap = values.get(value) ?? new Bitmap()
-      values.set(value, bitmap)
-      bitmap.set(slot, member)
-    }
+    const set = (facet: FacetId, value: string, site = 0) => this.#set(slot, member, { facet, value, site })
     for (const category of style.categories) set('category', String(category))
     set('gender', style.gender)
     if (style.brand !== undefined) set('brand', style.brand)
@@ -110,14 +112,8 @@ export class FacetIndex {
       const offer = supply.offers[supply.shown]
       this.sold[site]?.set(slot, member && offer !== undefined)
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
-      put(this.prices, site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
+      this.#markPrices(slot, supply, site, member)
       if (!offer) return
-      const offered = supply.offers.flatMap(other => (other ? [other.lowCurrent] : []))
-      const [least, most] = [Math.min(...offered), Math.max(...offered)]
-      this.pricedApart[site]?.set(slot, member && least < most)
-      put(this.lowest, site, slot, least)
-      put(this.highest, site, slot, most)
-      for (const { range, holds } of RANGES) if (holds(offer.lowCurrent)) set('price', range, site)
       const fits = new Set(supply.runs.flat())
       for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)
       for (const width of new Set([...fits].map(fit => fit.width))) set('width', width, site)
@@ -127,6 +123,26 @@ export class FacetIndex {
         for (const fit of supply.runs[at] ?? []) this.#variants[site]?.set(family, fit, slot, member)
       })
     })
+  }
+
+  #markPrices(slot: number, supply: SiteSupply, site: number, member: boolean) {
+    const offer = supply.offers[supply.shown]
+    put(this.prices, site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
+    if (!offer) return
+    const offered = supply.offers.flatMap(other => (other ? [other.lowCurrent] : []))
+    const [least, most] = [Math.min(...offered), Math.max(...offered)]
+    this.pricedApart[site]?.set(slot, member && least < most)
+    put(this.lowest, site, slot, least)
+    put(this.highest, site, slot, most)
+    for (const { range, holds } of RANGES)
+      if (holds(offer.lowCurrent)) this.#set(slot, member, { facet: 'price', value: range, site })
+  }
+
+  #set(slot: number, member: boolean, { facet, value, site }: { facet: FacetId; value: string; site: number }) {
+    const values = this.valuesOf(facet, site)
+    const bitmap = values.get(value) ?? new Bitmap()
+    values.set(value, bitmap)
+    bitmap.set(slot, member)
   }
 }
 

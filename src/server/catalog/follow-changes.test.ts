@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ChangeListener, Changes } from '../db/changes.ts'
 import { createLog } from '../log.ts'
 import { followChanges } from './follow-changes.ts'
 
-/** Changes that a test tells, and styles that are read when it says so. */
-function follower() {
+/** Changes that a test tells, and a record of what is read again. */
+function follower(failing = 0) {
   let tell: ChangeListener = () => {}
   const changes: Changes = {
     subscribe(listener) {
@@ -16,64 +16,40 @@ function follower() {
     isListening: () => true,
     stop: async () => {},
   }
-  const open: (() => void)[] = []
+  const read: string[] = []
+  let failures = failing
+  const note = (what: string) => async (ids: readonly (string | number)[]) => {
+    if (failures-- > 0) throw new Error('no database')
+    read.push(`${what} ${ids.join(' ')}`)
+  }
   const none = async () => {}
-  const styles = () => new Promise<void>(resolve => void open.push(resolve))
   const follows = followChanges(changes, createLog('silent'), {
-    styles,
+    styles: note('styles'),
+    prices: note('prices'),
     categories: none,
     words: none,
     everything: none,
   })
   follows.start()
-  const change = (count: number) => {
-    for (let at = 0; at < count; at++) tell(`product:S${at}`)
-  }
-  return { follows, change, open }
+  const change: ChangeListener = (tag, only) => tell(tag, only)
+  return { follows, read, change }
 }
 
-it('has nobody wait while little is read', () => {
-  const { follows, change } = follower()
-  expect(follows.muchIsRead()).toBeUndefined()
-  change(3)
-  expect(follows.muchIsRead()).toBeUndefined()
-})
-
-it('tells who waits when much is read, and not before', async () => {
-  const { follows, change, open } = follower()
-  change(60)
-  let told = false
-  const waiting = follows.muchIsRead()?.then(() => (told = true))
-  await expect.poll(() => open.length).toBe(1)
-  expect([told, follows.isSettled()]).toEqual([false, false])
-  open[0]?.()
-  await waiting
-  expect([told, follows.isSettled()]).toEqual([true, true])
-  expect(follows.muchIsRead()).toBeUndefined()
-})
-
-it('has nobody wait when it lasts, as while a large file comes in', async () => {
-  const { follows, change, open } = follower()
-  const began = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(began)
-  change(60)
-  expect(follows.muchIsRead()).toBeDefined()
-  clock.mockReturnValue(began + 1_001)
-  change(61)
-  expect(follows.muchIsRead()).toBeUndefined()
-  clock.mockRestore()
-  await expect.poll(() => open.length).toBe(1)
-  open[0]?.()
+it('reads the prices alone of what is otherwise as it was', async () => {
+  const { follows, read, change } = follower()
+  change('product:A', 'prices')
+  change('product:B')
+  change('product:C', 'prices')
+  expect(follows.isSettled()).toBe(false)
   await follows.settled()
-  change(60)
-  expect(follows.muchIsRead()).toBeDefined()
+  expect(read).toEqual(['prices A C', 'styles B'])
+  expect(follows.isSettled()).toBe(true)
 })
 
-it('leaves nobody waiting when it stops', async () => {
-  const { follows, change } = follower()
-  change(60)
-  const waiting = follows.muchIsRead()
-  await follows.stop()
-  await waiting
-  expect(waiting).toBeDefined()
+it('keeps in mind what could not be read', async () => {
+  const { follows, read, change } = follower(1)
+  change('product:A', 'prices')
+  change('product:B')
+  await follows.settled()
+  expect(read).toEqual(['prices A', 'styles B'])
 })

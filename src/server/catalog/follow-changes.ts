@@ -6,13 +6,11 @@ import type { Log } from '../log.ts'
 const COALESCE_MS = 40
 const RETRY_MS = 1_000
 const MOST_AT_ONCE = 500
-/** From so many on, reading takes longer than a page. */
-const MUCH = 50
-/** Who waits gets what stays; nobody does so while a large file comes in. */
-const LONGEST_MUCH_MS = 1_000
 
 type Work = {
   styles: (ids: readonly string[]) => Promise<void>
+  /** Of styles that are otherwise as they were. */
+  prices: (ids: readonly string[]) => Promise<void>
   categories: (ids: readonly number[]) => Promise<void>
   words: () => Promise<void>
   everything: () => Promise<void>
@@ -22,14 +20,13 @@ export type Follower = {
   start: () => void
   isSettled: () => boolean
   settled: () => Promise<void>
-  /** While many styles are read at once: resolves when they are. */
-  muchIsRead: () => Promise<void> | undefined
   stop: () => Promise<void>
 }
 
 /** Hears what changed, and has it read again: many changes together, one reading after the other. */
 export function followChanges(changes: Changes, log: Log, work: Work): Follower {
   const styles = new Set<string>()
+  const priced = new Set<string>()
   const categories = new Set<number>()
   let words = false
   let everything = false
@@ -38,28 +35,17 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
   let reading = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let underWay = 0
-  let muchSince: number | undefined
-  let patient: (() => void)[] = []
 
-  const isMuch = () => !stopped && styles.size + underWay >= MUCH
-  const isWaitedFor = () => muchSince !== undefined && performance.now() - muchSince < LONGEST_MUCH_MS
-  const tellPatient = () => {
-    muchSince = undefined
-    patient.forEach(go => go())
-    patient = []
-  }
-  const waiting = () => everything || words || categories.size > 0 || styles.size > 0
+  const waiting = () => everything || words || categories.size + styles.size + priced.size > 0
 
-  const unsubscribe = changes.subscribe(tag => {
+  const unsubscribe = changes.subscribe((tag, only) => {
     const style = tag && idInTag('product', tag)
     const category = tag && idInTag('category', tag)
     if (tag === undefined) everything = true
-    else if (style !== undefined) styles.add(style)
+    else if (style !== undefined) (only === 'prices' ? priced : styles).add(style)
     else if (category !== undefined) categories.add(Number(category))
     else if (tag === 'search') words = true
     else return
-    if (isMuch()) muchSince ??= performance.now()
     if (started) schedule(COALESCE_MS)
   })
 
@@ -79,14 +65,16 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
     const lexicon = words
     const shelves = [...categories]
     const ids = [...styles].slice(0, MOST_AT_ONCE)
+    const prices = [...priced].slice(0, MOST_AT_ONCE)
     everything = words = false
     categories.clear()
     ids.forEach(id => styles.delete(id))
-    underWay = ids.length
+    prices.forEach(id => priced.delete(id))
     try {
       if (all) return await work.everything()
       if (lexicon) await work.words()
       if (shelves.length > 0) await work.categories(shelves)
+      if (prices.length > 0) await work.prices(prices)
       if (ids.length > 0) await work.styles(ids)
     } catch (error) {
       if (stopped) return
@@ -95,11 +83,10 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       words ||= lexicon
       shelves.forEach(id => categories.add(id))
       ids.forEach(id => styles.add(id))
+      prices.forEach(id => priced.add(id))
       schedule(RETRY_MS)
     } finally {
       reading = false
-      underWay = 0
-      if (!isMuch()) tellPatient()
       schedule(0)
     }
   }
@@ -118,10 +105,8 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       }
       await running
     },
-    muchIsRead: () => (isMuch() && isWaitedFor() ? new Promise(resolve => void patient.push(resolve)) : undefined),
     async stop() {
       stopped = true
-      tellPatient()
       unsubscribe()
       clearTimeout(timer)
       await running

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { ChangeTag } from '#domain/sites/change-tags.ts'
+import { idInTag, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -12,8 +12,8 @@ const MARK = 'heard:'
 /** Somebody changed so much that each thing by itself would take longer. */
 const EVERYTHING: ChangeTag = 'everything'
 
-/** `undefined` means that changes may have been missed: forget everything. */
-export type ChangeListener = (tag: string | undefined) => void
+/** `undefined` means that changes may have been missed: forget everything. `only` is the part that changed, where no other did. */
+export type ChangeListener = (tag: string | undefined, only?: 'prices') => void
 
 export type Changes = {
   subscribe: (listener: ChangeListener) => () => void
@@ -30,9 +30,11 @@ export type Changes = {
 export async function hearChanges(database: Database, log: Log): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
   const marks = new Map<string, () => void>()
-  const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
+  const tell: ChangeListener = (tag, only) => listeners.forEach(listener => listener(tag, only))
   const hear = (tag: string | undefined) => {
     if (tag?.startsWith(MARK)) return marks.get(tag)?.()
+    const repriced = tag && idInTag('prices', tag)
+    if (repriced) return tell(tagOf('product', repriced), 'prices')
     tell(tag === EVERYTHING ? undefined : tag)
     // Marks may be among what was missed: all that went before them is forgotten now.
     if (tag === undefined) marks.forEach(heard => heard())

@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
@@ -102,21 +101,12 @@ const strangerOf = ({ headers }: Request) =>
     previewToken: headers.get('x-preview-token'),
   })
 
-/** Whoever has waited for so long gets what there is. */
-const LONGEST_WAIT_MS = 400
-
-/** What is made while much is read again is old before it is sent, and takes the time that the reading needs. */
-async function untilRead({ catalog }: Services): Promise<void> {
-  const read = catalog.muchIsRead()
-  if (read) await Promise.race([read, after(LONGEST_WAIT_MS, undefined, { ref: false })])
-}
-
 /** Rendered for nobody: the visit holds nothing of who asks, so that whoever asks next may have the same. */
 async function showStranger(server: PageServer, asked: Asked, sharedAt: string, stranger: Stranger): Promise<Response> {
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
   const key = keyOf(sharedAt, stranger)
-  const kept = cache.find(key) ?? (await untilRead(services).then(() => cache.find(key)))
+  const kept = cache.find(key)
   if (kept) return sendKept(server, request, kept)
   const { generation } = cache
   // The catalogue takes changes in a moment after the cache has heard of them.
