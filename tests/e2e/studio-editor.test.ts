@@ -78,6 +78,18 @@ describe('the editor', () => {
     await saved(page)
     await frameOf(page).getByText('From the other').waitFor()
     await frameOf(page).getByText('From me').waitFor()
+    // One's own step back, with the page in the frame in focus: what the other wrote stays.
+    await frameOf(page).locator('[data-component="rich-text"]').click()
+    await page.keyboard.press('Control+z')
+    await frameOf(page).getByText('From me').waitFor({ state: 'detached' })
+    await saved(page)
+    expect(await frameOf(page).getByText('From the other').count()).toBe(1)
+    await page.keyboard.press('Control+Shift+z')
+    await frameOf(page).getByText('From me').waitFor()
+    await saved(page)
+    await other.reload()
+    await frameOf(other).getByText('From me').waitFor()
+    expect(await frameOf(other).getByText('From the other').count()).toBe(1)
 
     await page.context().setOffline(true)
     await fieldsOf(page).getByLabel('Overline', { exact: true }).fill('Typed in a tunnel')

@@ -7,10 +7,15 @@ export type ToFrame =
   | { readonly type: 'show'; readonly html: string; readonly only: readonly string[] | undefined }
   /** `within`: what surrounds the page and is being written, whose parts are chosen instead of the page's. */
   | { readonly type: 'select'; readonly id: string | undefined; readonly within: 'footer' | undefined }
+  /** How what shows nothing is spoken of, by its kind. */
+  | { readonly type: 'words'; readonly empty: Readonly<Record<string, string>> }
   /** How far down, from 0 at the top to 1 at the end. */
   | { readonly type: 'scroll'; readonly share: number }
   /** Looks at a section, or at the whole page, with this script. */
   | { readonly type: 'check'; readonly script: string; readonly id: string | undefined }
+
+/** One step back, or forth again. */
+export type StepWay = 'undo' | 'redo'
 
 /** What the page tells the studio. */
 export type FromFrame =
@@ -20,6 +25,8 @@ export type FromFrame =
   | { readonly type: 'lost' }
   /** With the words that somebody wants to write in, where they do. */
   | { readonly type: 'selected'; readonly id: string; readonly words: string | undefined }
+  /** Somebody pressed the keys for it while the page had the focus. */
+  | { readonly type: 'step'; readonly way: StepWay }
   | {
       readonly type: 'checked'
       readonly id: string | undefined
@@ -30,10 +37,18 @@ export type FromFrame =
 const hasType = (data: unknown): data is { type: unknown } =>
   typeof data === 'object' && data !== null && 'type' in data
 
-const ASKED: readonly unknown[] = ['show', 'select', 'scroll', 'check'] satisfies ToFrame['type'][]
+const ASKED: readonly unknown[] = ['show', 'select', 'words', 'scroll', 'check'] satisfies ToFrame['type'][]
 
 export const isToFrame = (data: unknown): data is ToFrame => hasType(data) && ASKED.includes(data.type)
 
-const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected', 'checked'] satisfies FromFrame['type'][]
+const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected', 'step', 'checked'] satisfies FromFrame['type'][]
 
 export const isFromFrame = (data: unknown): data is FromFrame => hasType(data) && TOLD.includes(data.type)
+
+type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean }
+
+/** The same keys in the studio and in the page. */
+export function stepOfKeys({ key, ctrlKey, metaKey, shiftKey }: Keys): StepWay | undefined {
+  if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return undefined
+  return shiftKey ? 'redo' : 'undo'
+}

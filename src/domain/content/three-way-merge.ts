@@ -4,6 +4,9 @@ import { isRaw, type Raw } from './merge-layers.ts'
 /** Both sides changed the same field, and not to the same. */
 export type Conflict = { readonly path: readonly string[]; readonly mine: unknown; readonly theirs: unknown }
 
+/** What a layer says of items: whoever takes all of it away means the words that were there. */
+const TEXTS = 'texts'
+
 export type Merged = { readonly body: Raw; readonly conflicts: readonly Conflict[] }
 
 /** Both changes of one object, field by field. Where both changed the same field, mine stays and the conflict is told. */
@@ -15,7 +18,8 @@ export function mergeChanges(base: Raw, mine: Raw, theirs: Raw): Merged {
 function merged(path: readonly string[], base: unknown, mine: unknown, theirs: unknown, told: Conflict[]): unknown {
   if (isSame(base, theirs) || isSame(mine, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  if (isRaw(mine) && isRaw(theirs)) return ofObjects(path, isRaw(base) ? base : {}, mine, theirs, told)
+  const [own, other] = path[0] === TEXTS ? [mine ?? {}, theirs ?? {}] : [mine, theirs]
+  if (isRaw(own) && isRaw(other)) return ofObjects(path, isRaw(base) ? base : {}, own, other, told)
   if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base))
     return ofLists(path, base, mine, theirs, told)
   told.push({ path, mine, theirs })

@@ -1,6 +1,6 @@
 /** The page's half of the studio's editor: shows what is being written, and says what somebody clicks. Only staff get it. */
 
-import { isToFrame, type FromFrame } from '#contract/content/frame-messages.ts'
+import { isToFrame, stepOfKeys, type FromFrame } from '#contract/content/frame-messages.ts'
 import { checkPage } from './check-page.ts'
 import { ITEM, remember, showItems, showPage } from './show-page.ts'
 
@@ -10,6 +10,7 @@ const MOST_WORDS = 2000
 let selected: string | undefined
 let within: 'footer' | undefined
 let hovered: HTMLElement | undefined
+let empty: Readonly<Record<string, string>> = {}
 
 const tell = (message: FromFrame) => window.parent.postMessage(message, location.origin)
 
@@ -59,11 +60,14 @@ function draw(): void {
 
 /** What shows nothing can still be found and chosen. */
 function giveRoom(): void {
-  for (const item of document.querySelectorAll<HTMLElement>(ITEM))
-    if (!item.hasChildNodes()) {
+  for (const item of document.querySelectorAll<HTMLElement>(ITEM)) {
+    const isEmpty = !item.hasChildNodes()
+    if (isEmpty)
       item.style.cssText += `; min-height: ${EMPTY_HEIGHT}; display: grid; place-items: center; outline: 1px dashed #8d877c`
-      item.textContent = `${item.dataset['component']} ∅`
-    }
+    const kind = item.dataset['component'] ?? ''
+    if (isEmpty || item.dataset['empty']) item.textContent = empty[kind] ?? kind
+    if (isEmpty) item.dataset['empty'] = 'yes'
+  }
 }
 
 function select(id: string | undefined, around: typeof within): void {
@@ -90,6 +94,17 @@ function choose(event: MouseEvent, toWrite: boolean): void {
 
 window.addEventListener('click', event => choose(event, false), { capture: true })
 window.addEventListener('dblclick', event => choose(event, true), { capture: true })
+window.addEventListener(
+  'keydown',
+  event => {
+    const way = stepOfKeys(event)
+    if (!way) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    tell({ type: 'step', way })
+  },
+  { capture: true },
+)
 window.addEventListener('submit', event => event.preventDefault(), { capture: true })
 window.addEventListener('pointerover', event => {
   hovered = itemAt(event.target)
@@ -98,6 +113,10 @@ window.addEventListener('pointerover', event => {
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
   if (data.type === 'select') return select(data.id, data.within)
+  if (data.type === 'words') {
+    ;({ empty } = data)
+    return giveRoom()
+  }
   if (data.type === 'scroll')
     return scrollTo({ top: data.share * (document.body.scrollHeight - innerHeight), behavior: 'instant' })
   if (data.type === 'check') return void checkPage(data.script, data.id).then(tell)

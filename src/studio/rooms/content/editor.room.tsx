@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { stepOfKeys } from '#contract/content/frame-messages.ts'
 import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
@@ -9,6 +10,7 @@ import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
+import { useFieldWords } from './field-words.ts'
 import { Frame } from './frame.tsx'
 import { isOnly } from './itself.ts'
 import { LetterFrame } from './letters/letter-frame.tsx'
@@ -34,11 +36,12 @@ export function EditorRoom() {
 
 function Editor({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(WORDS)
+  const fieldNamed = useFieldWords()
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const [copy] = useState(
     () =>
       new WorkingCopy(read, who, (conflicts, by = '') => {
-        const fields = conflicts.map(({ path }) => path.join(' › ')).join(', ')
+        const fields = conflicts.map(({ path }) => fieldNamed(path.slice(-1))).join(', ')
         notify(fields === '' ? w('merged', { who: by }) : w('mergedMine', { who: by, fields }))
       }),
   )
@@ -115,10 +118,10 @@ const titleOf = ({ title, subject }: Raw) =>
 function useKeys(copy: WorkingCopy): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
+      const way = stepOfKeys(event)
+      if (!way) return
       event.preventDefault()
-      if (event.shiftKey) copy.redo()
-      else copy.undo()
+      copy[way]()
     }
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })

@@ -1,7 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { frameAddressOf } from '#domain/content/content-address.ts'
-import type { Locale } from '#domain/sites/sites.ts'
+import type { Language, Locale } from '#domain/sites/sites.ts'
+import { fill, useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { testContextOf, variantsOf } from './audience.tsx'
 import { Checks } from './checks.tsx'
@@ -15,6 +17,12 @@ import { WORDS } from './words.ts'
 /** At the top of the page one sees what is written there; not at its end. */
 const withinOf = (slug: string) => (slug === 'footer' ? 'footer' : undefined)
 
+/** What is said where a section shows nothing, by its kind. */
+const emptyWords = (language: Language) =>
+  Object.fromEntries(
+    SECTION_TYPES.map(type => [type, fill(WORDS.emptyKind[language], { kind: WORDS[`section_${type}`][language] })]),
+  )
+
 type Props = {
   readonly copy: WorkingCopy
   readonly page: WrittenPage
@@ -26,6 +34,8 @@ type Props = {
 /** The real page. What is typed is made into it by the server and put where it belongs, without loading it again. */
 export const Frame = memo(function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const { w } = useWords(WORDS)
+  const { language } = useI18n()
+  const empty = useMemo(() => emptyWords(language), [language])
   const frame = useRef<HTMLIFrameElement>(null)
   const [at, setAt] = useState<string>()
   const [drafts, setDrafts] = useState(true)
@@ -57,17 +67,19 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
         if (words !== undefined) requestAnimationFrame(() => goToField(words))
       }
       if (message.type === 'ready') {
+        tellFrame(frame, { type: 'words', empty })
         tellFrame(frame, { type: 'select', id: copy.current().selected, within: withinOf(copy.slug) })
         made.open(asked)
         if (drafts && latest.current !== asked) made.make(latest.current)
       }
       if (message.type === 'lost') made.makeWhole()
+      if (message.type === 'step') copy[message.way]()
     })
     return () => {
       stop()
       made.stop()
     }
-  }, [src, copy, drafts])
+  }, [src, copy, drafts, empty])
   useEffect(
     () => tellFrame(frame, { type: 'select', id: selected, within: withinOf(copy.slug) }),
     [selected, copy.slug],
@@ -75,6 +87,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
   return (
     <section className="editor-page" aria-label={w('preview')}>
       <FrameBar
+        slug={copy.slug}
         locale={locale}
         width={width}
         drafts={drafts}

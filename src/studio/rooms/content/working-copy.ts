@@ -1,6 +1,8 @@
-import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
+import { isSame } from '#domain/content/content-diff.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
+import { withoutStep, withStep, type Step } from '#domain/content/edit-steps.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
+import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
 import { call, isRefusal } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -11,6 +13,7 @@ const AGAIN_MS = 4000
 /** Changes of one field within this are one step back. */
 const ONE_STEP_MS = 700
 const MOST_STEPS = 200
+const NO_STEP = { what: '', at: 0 }
 
 type Saving = 'saved' | 'saving' | 'failed'
 export type Copy = {
@@ -36,9 +39,9 @@ export class WorkingCopy {
   #copy: Copy
   #kept: Layers
   #revisions: ReadonlyMap<string, number>
-  #past: Layers[] = []
-  #future: Layers[] = []
-  #lastStep = { what: '', at: 0 }
+  #past: Step[] = []
+  #future: Step[] = []
+  #lastStep = NO_STEP
   #timer: ReturnType<typeof setTimeout> | undefined
   #notRemembering: (() => void) | undefined
   #busy = false
@@ -91,24 +94,29 @@ export class WorkingCopy {
     if (touched.length === 0 || !touched.every(this.mayWrite)) return
     const now = Date.now()
     const sameStep = this.#lastStep.what === what && now - this.#lastStep.at < ONE_STEP_MS
-    if (!sameStep) this.#past = [...this.#past, this.#copy.layers].slice(-MOST_STEPS)
+    const { before } = (sameStep ? this.#past.pop() : undefined) ?? { before: this.#copy.layers }
+    this.#past = [...this.#past, { before, after: layers }].slice(-MOST_STEPS)
     this.#lastStep = { what, at: now }
     this.#future = []
     this.#take(layers)
   }
 
   undo(): void {
-    const layers = this.#past.pop()
-    if (!layers) return
-    this.#future.push(this.#copy.layers)
-    this.#lastStep = { what: '', at: 0 }
-    this.#take(layers)
+    this.#turn(this.#past, this.#future, withoutStep)
   }
 
   redo(): void {
-    const layers = this.#future.pop()
-    if (!layers) return
-    this.#past.push(this.#copy.layers)
+    this.#turn(this.#future, this.#past, withStep)
+  }
+
+  #turn(from: Step[], to: Step[], turned: (layers: Layers, step: Step) => Layers): void {
+    const step = from.pop()
+    this.#lastStep = NO_STEP
+    if (!step) return this.#set({ canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 })
+    const layers = turned(this.#copy.layers, step)
+    // Others have written over all of it: the step before is meant.
+    if (isSame(layers, this.#copy.layers)) return this.#turn(from, to, turned)
+    to.push(step)
     this.#take(layers)
   }
 
@@ -193,6 +201,8 @@ export class WorkingCopy {
 
   /** Somebody saved meanwhile: what only one side changed counts, and what both changed is told. */
   #merge(theirs: readonly { scope: string; body: Raw; by?: string | undefined }[]): void {
+    // What is typed next is a step of its own: it would take theirs back with it.
+    this.#lastStep = NO_STEP
     for (const { scope, body, by } of theirs) {
       const { body: merged, conflicts } = mergeChanges(this.#kept[scope] ?? {}, this.#copy.layers[scope] ?? {}, body)
       this.#kept = { ...this.#kept, [scope]: body }
