@@ -51,7 +51,10 @@ function readLayer(file: string, text: string): FileLayer | ContentRefused {
     return new ContentRefused([{ file, line: Number(line), path: [], message: `is not JSON: ${reasonOf(error)}` }])
   }
   if (!isRaw(body)) return refuse('does not hold an object')
-  const { publishAt, expireAt, ...words } = body
+  const { publishAt, expireAt, working, ...words } = body
+  if (working !== undefined && working !== true) return refuse('is true, or not said', ['working'])
+  if (working && ((publishAt ?? undefined) !== undefined || expireAt !== undefined))
+    return refuse('what is being written has no moment yet', ['working'])
   const [from, until] = [dateOf(publishAt), dateOf(expireAt)]
   if (from === 'none') return refuse(`is no date: ${String(publishAt)}`, ['publishAt'])
   if (until === 'none' || until === null) return refuse(`is no date: ${String(expireAt)}`, ['expireAt'])
@@ -62,6 +65,7 @@ function readLayer(file: string, text: string): FileLayer | ContentRefused {
     scope,
     slug,
     body: sanitiseRichTexts(words),
+    ...(working && { working }),
     ...(from === undefined ? {} : { publishAt: from }),
     ...(until === undefined ? {} : { expireAt: until }),
   }
@@ -76,7 +80,8 @@ function dateOf(text: unknown): Date | null | undefined | 'none' {
 }
 
 /** What a file says: the body, and its dates where it has any. */
-const writtenOf = ({ body, publishAt, expireAt }: Omit<Layer, 'slug' | 'scope'>): Raw => ({
+const writtenOf = ({ body, publishAt, expireAt, working }: Omit<Layer, 'slug' | 'scope'>): Raw => ({
+  ...(working && { working }),
   ...(publishAt === undefined ? {} : { publishAt: publishAt?.toISOString() ?? null }),
   ...(expireAt === undefined ? {} : { expireAt: expireAt.toISOString() }),
   ...body,

@@ -7,6 +7,7 @@ import { lineOf } from './json-lines.ts'
 import type { Layer } from './layer.ts'
 import { draftOver, liveAt, place, type Placed, type RebaseConflict, type Version } from './placing.ts'
 import { findVersions, keepObjects, writeVersions, type Ask, type StoredVersion } from './versions.queries.ts'
+import { findInWork, keepInWork } from './working-files.ts'
 
 /** Content goes live at once unless it says when. */
 export const START = new Date('2026-01-01T00:00:00Z')
@@ -14,18 +15,28 @@ export const START = new Date('2026-01-01T00:00:00Z')
 type Key = Pick<Layer, 'slug' | 'scope'>
 const keyOf = ({ slug, scope }: Key) => `${scope} ${slug}`
 
-/** All versions of the objects that an import speaks of. */
+/** All versions of the objects that an import speaks of, and what is being written of them. */
 export class History {
   readonly #versions: readonly StoredVersion[]
   readonly #byLayer: ReadonlyMap<string, readonly StoredVersion[]>
 
-  constructor(versions: readonly StoredVersion[]) {
+  readonly #working: ReadonlyMap<string, Raw>
+
+  constructor(versions: readonly StoredVersion[], working: readonly (Key & { readonly body: Raw })[]) {
     this.#versions = versions
+    this.#working = new Map(working.map(each => [keyOf(each), each.body]))
     this.#byLayer = Map.groupBy(versions, keyOf)
   }
 
   static async read(ask: Ask, layers: readonly Key[]): Promise<History> {
-    return new History(await findVersions(ask, [...new Set(layers.map(({ slug }) => slug))]))
+    const slugs = [...new Set(layers.map(({ slug }) => slug))]
+    const versions = await findVersions(ask, slugs)
+    return new History(versions, await findInWork(ask, versions, new Date(), slugs))
+  }
+
+  workingOf(layer: Key): { readonly body: Raw; readonly expireAt: null } | undefined {
+    const body = this.#working.get(keyOf(layer))
+    return body && { body, expireAt: null }
   }
 
   of(layer: Key): readonly StoredVersion[] {
@@ -47,7 +58,7 @@ export type Change<L extends Layer = Layer> = { readonly layer: L; readonly diff
 
 export const changesOf = <L extends Layer>(history: History, layers: readonly L[], now = new Date()): Change<L>[] =>
   layers.flatMap(layer => {
-    const known = knownFor(history.of(layer), layer, now)
+    const known = layer.working ? history.workingOf(layer) : knownFor(history.of(layer), layer, now)
     const isKnown = known && isSame(known.body, layer.body) && sameTime(known.expireAt, layer.expireAt)
     return isKnown ? [] : [{ layer, differences: differencesBetween(known?.body ?? {}, layer.body) }]
   })
@@ -65,7 +76,10 @@ function knownFor(
   return versions.findLast(each => each.publishAt?.getTime() === publishAt.getTime())
 }
 
-/** The changes, unless a page would leave something of them out: then none of them. */
+/**
+ * The changes, unless a page would leave something of them out: then none of them. What is being written is checked when
+ * somebody publishes it.
+ */
 export function checked(
   history: History,
   layers: readonly FileLayer[],
@@ -73,8 +87,10 @@ export function checked(
   now = new Date(),
 ): readonly Change<FileLayer>[] {
   const isLater = ({ publishAt = START }: Layer) => publishAt === null || publishAt > now
-  const bySlug = Map.groupBy(layers, ({ slug }) => slug)
-  const problems = [...Map.groupBy(changes, ({ layer }) => layer.slug)].flatMap(([slug, changed]) => {
+  const isTimed = ({ working }: Layer) => !working
+  const bySlug = Map.groupBy(layers.filter(isTimed), ({ slug }) => slug)
+  const timed = changes.filter(({ layer }) => isTimed(layer))
+  const problems = [...Map.groupBy(timed, ({ layer }) => layer.slug)].flatMap(([slug, changed]) => {
     const files = bySlug.get(slug) ?? []
     const live = new Map([...history.liveLayers(slug, now), ...bodiesOf(files.filter(each => !isLater(each)))])
     // What comes at one moment comes together; what is begun, too.
@@ -111,7 +127,8 @@ export async function store(
   changes: readonly Change[],
   now = new Date(),
 ): Promise<Imported> {
-  const placed = [...Map.groupBy(changes, ({ layer }) => keyOf(layer)).values()].flatMap(own => {
+  const timed = changes.filter(({ layer }) => !layer.working)
+  const placed = [...Map.groupBy(timed, ({ layer }) => keyOf(layer)).values()].flatMap(own => {
     const [first] = own
     return first
       ? [
@@ -126,7 +143,7 @@ export async function store(
         ]
       : []
   })
-  const general = layers.filter(({ scope, publishAt }) => scope === 'any' && publishAt !== null)
+  const general = layers.filter(({ scope, publishAt, working }) => scope === 'any' && publishAt !== null && !working)
   const positions = new Map(general.map(({ slug, body }) => [slug, Number(body['position'] ?? 0)]))
   const slugs = [...new Set(layers.map(({ slug }) => slug))]
   await keepObjects(
@@ -134,6 +151,11 @@ export async function store(
     slugs.map(slug => ({ slug, position: positions.get(slug) })),
   )
   await writeVersions(ask, placed)
+  await keepInWork(
+    ask,
+    changes.flatMap(({ layer }) => (layer.working ? [layer] : [])),
+    now,
+  )
   return {
     changes,
     conflicts: placed.flatMap(({ slug, scope, conflicts }) => conflicts.map(each => ({ ...each, slug, scope }))),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { exportContent, importContent, planImport } from './import.ts'
 import { toldChange } from './told-import.ts'
@@ -14,7 +15,7 @@ describe('content files', () => {
   let shop: TestShop
   let folder: string
   beforeAll(async () => {
-    shop = await testShop({ PREVIEW_TOKEN: 'preview-token-of-the-tests' })
+    shop = await testShop({ DEMO: 'true', PREVIEW_TOKEN: 'preview-token-of-the-tests' })
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -55,6 +56,12 @@ describe('content files', () => {
   it.each([
     ['any/broken.json', '{\n  "title": "A",\n}', 'any/broken.json:3 is not JSON'],
     ['any/late.json', '{\n  "title": "A",\n  "publishAt": "soon"\n}', 'any/late.json:3 publishAt: is no date: soon'],
+    ['any/begun.json', '{\n  "working": 1\n}', 'any/begun.json:2 working: is true, or not said'],
+    [
+      'any/begun.json',
+      '{\n  "working": true,\n  "publishAt": "2036-01-01"\n}',
+      'any/begun.json:2 working: what is being written',
+    ],
     ['xx/home.json', '{}', 'xx/home.json:1 xx is neither "any" nor a language or locale of the shop'],
     ['any/a b.json', '{}', 'any/a b.json:1 a name consists of'],
   ])('are refused where %s cannot be read', async (name, text, why) => {
@@ -96,6 +103,38 @@ describe('content files', () => {
       [FRIDAY],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('hold what somebody is writing, wrong or not, and give it back on what is live there', async () => {
+    const editor = await staffMember(shop, 'editor')
+    const params = { slug: 'written' }
+    const save = (scope: string, body: object) =>
+      editor.call('content.save', { params, body: { layers: [{ scope, body: { ...body }, revision: 0 }] } })
+    const read = async () => {
+      const { layers } = await editor.call('content.read', { params })
+      return Object.fromEntries(layers.map(({ scope, body, revision }) => [scope, { body, isBegun: revision > 0 }]))
+    }
+    const sale = page({}, hero({ title: 'Sale' }), { id: 'unfinished', type: 'hero', titleColor: 'mauve' })
+    await bring({ 'any/written.json': page({}, hero({ title: 'Now' })) })
+    await save('any', sale)
+    await save('fr', { texts: { hero: { title: 'Soldes' } } })
+    // What goes live meanwhile is under it where it comes back.
+    await bring({ 'any/written.json': page({ description: 'New' }, hero({ title: 'Now' })) })
+    await rm(folder, { recursive: true })
+    await exportContent(shop.database.pool, folder)
+    expect((await importContent(shop.database.pool, folder)).changes).toEqual([])
+    await shop.database.pool.query(`delete from content_objects where slug = 'written'`)
+    const plan = await planImport(shop.database.pool, folder)
+    expect(plan.map(toldChange)).toContainEqual(
+      'fr/written (being written)\n  texts: nothing → {"hero":{"title":"Soldes"}}',
+    )
+    expect((await importContent(shop.database.pool, folder)).changes).toHaveLength(3)
+    expect(await read()).toEqual({
+      any: { body: { ...sale, description: 'New' }, isBegun: true },
+      fr: { body: { texts: { hero: { title: 'Soldes' } } }, isBegun: true },
+    })
+    expect(titleOf(await shown('written'))).toMatchObject({ title: 'Now' })
+    expect((await editor.call('content.check', { params })).differences).toHaveLength(3)
   })
 
   it('hold all that lives when they are written: what is live, scheduled and begun', async () => {

@@ -9,6 +9,7 @@ import { changesOf, checked, History, START, store, type Change, type Imported }
 import type { Layer } from './layer.ts'
 import { draftOver, liveAt, scheduledAfter, type Version } from './placing.ts'
 import { askClient, findVersions, type Ask } from './versions.queries.ts'
+import { findInWork } from './working-files.ts'
 
 /** What an import would do. Refuses what an import refuses. */
 export async function planImport(pool: pg.Pool, folder: string): Promise<readonly Change[]> {
@@ -64,10 +65,13 @@ export async function importDemoContent(pool: pg.Pool): Promise<void> {
   })
 }
 
-/** Writes all that lives: what is live, what is scheduled and what is begun, as the files that an import reads. */
+/** Writes all that lives: what is live, scheduled, begun and being written, as the files that an import reads. */
 export async function exportContent(pool: pg.Pool, folder: string): Promise<number> {
-  const stored = Map.groupBy(await findVersions(askClient(pool)), ({ slug, scope }) => `${scope} ${slug}`)
+  const ask = askClient(pool)
+  const versions = await findVersions(ask)
+  const stored = Map.groupBy(versions, ({ slug, scope }) => `${scope} ${slug}`)
   const now = new Date()
+  const working = await findInWork(ask, versions, now)
   const files = [...stored.values()].flatMap(versions => [
     ...[liveAt(versions, now)].map(version => ({ version, mark: '' })),
     ...scheduledAfter(versions, now).map(version => ({ version, mark: `@${dayAndHour(version)}` })),
@@ -75,7 +79,8 @@ export async function exportContent(pool: pg.Pool, folder: string): Promise<numb
   ])
   const written = files.flatMap(({ version, mark }) => (version ? [{ ...asFile(version), mark }] : []))
   for (const { mark, ...layer } of written) await writeLayer(folder, layer, mark)
-  return written.length
+  for (const layer of working) await writeLayer(folder, { ...layer, publishAt: null, working: true }, '@working')
+  return written.length + working.length
 }
 
 const dayAndHour = ({ publishAt }: Version) => publishAt?.toISOString().replaceAll(/[:.]/g, '-')

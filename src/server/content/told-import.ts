@@ -3,9 +3,9 @@ import type { Change, Imported } from './import-plan.ts'
 const MOST_LETTERS = 60
 
 /** One layer and what would change in it, a field a line. */
-export const toldChange = ({ layer: { scope, slug, publishAt }, differences }: Change): string =>
+export const toldChange = ({ layer, differences }: Change): string =>
   [
-    `${scope}/${slug}${whenOf(publishAt)}`,
+    `${layer.scope}/${layer.slug}${whenOf(layer)}`,
     ...differences.map(({ path, before, after }) => `  ${path.join(' › ')}: ${short(before)} → ${short(after)}`),
   ].join('\n')
 
@@ -19,7 +19,8 @@ export const toldConflict = ({
 }: Imported['conflicts'][number]): string =>
   `${scope}/${slug}: ${path.join(' › ')} is ${short(theirs)} now, and ${short(mine)} from ${scheduledFor.toISOString()} as it was scheduled`
 
-const whenOf = (publishAt: Date | null | undefined) => {
+const whenOf = ({ publishAt, working }: Change['layer']) => {
+  if (working) return ' (being written)'
   if (publishAt === null) return ' (draft)'
   return publishAt === undefined ? '' : ` (from ${publishAt.toISOString()})`
 }

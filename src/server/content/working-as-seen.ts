@@ -14,7 +14,11 @@ export const seenOf = (working: readonly WorkingLayer[]): string =>
     .digest('base64url')
 
 /** What was published or scheduled since somebody began stays, where they did not change the same field. */
-export function onGround(layer: WorkingLayer, versions: readonly StoredVersion[], at: Date): WorkingLayer {
+export function onGround<L extends Pick<WorkingLayer, 'scope' | 'body' | 'baseVersion'>>(
+  layer: L,
+  versions: readonly StoredVersion[],
+  at: Date,
+): L {
   const own = versions.filter(({ scope }) => scope === layer.scope)
   const ground = liveAt(own, at)
   const base = own.find(({ version }) => version === layer.baseVersion)
