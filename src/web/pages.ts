@@ -35,6 +35,7 @@ import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { allSectionsPage } from './pages/preview/all-sections.page.tsx'
 import { moderationPage } from './pages/preview/moderation.page.tsx'
 import { oneSectionPage } from './pages/preview/one-section.page.tsx'
+import { partPage } from './pages/preview/part.page.tsx'
 import { previewPage } from './pages/preview/preview.page.tsx'
 import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
 import { refundPage } from './pages/orders/refund.page.tsx'
@@ -102,6 +103,7 @@ export const pages: readonly Page[] = [
   moderationPage,
   allSectionsPage,
   oneSectionPage,
+  partPage,
   // Takes what is left, so it stays last.
   contentPage,
 ]

@@ -25,8 +25,10 @@ export function addressOfContent(slug: string, locale: Locale): string {
   return `${home}/${slug}`
 }
 
-/** Where the studio's frame looks at it: a page in the shop, a letter on its paper. */
-export const frameAddressOf = (slug: string, locale: Locale): string =>
-  kindOf(slug) === 'letter'
-    ? `/studio/letter${shopUrl(locale, '')}/${slug.split('/')[1]}`
-    : `/studio/frame${addressOfContent(slug, locale)}`
+/** Where the studio's frame looks at it: a page in the shop, a letter on its paper, and what has neither by itself. */
+export function frameAddressOf(slug: string, locale: Locale): string {
+  const kind = kindOf(slug)
+  if (kind === 'letter') return `/studio/letter${shopUrl(locale, '')}/${slug.split('/')[1]}`
+  const isPart = kind === 'popups' || kind === 'fragment'
+  return `/studio/frame${isPart ? shopUrl(locale, '/preview/parts/:slug*', { slug }) : addressOfContent(slug, locale)}`
+}

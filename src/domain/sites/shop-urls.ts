@@ -54,6 +54,7 @@ export const PAGE_PATHS = [
   '/preview/pictures',
   '/preview/sections',
   '/preview/sections/:kind',
+  '/preview/parts/:slug*',
   '/:slug*',
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]

@@ -1,17 +1,23 @@
 import type { Target } from '#contract/content/content-fields.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
+import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import { itemMark } from '#web/sections/parts/item-frame.tsx'
+import { SectionList } from '#web/sections/section-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Contour } from '#web/ui/contour.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 
-type Written = { title: string; richText: string; targets: readonly Target[] }
+type Lead = SectionOf<'rich-text'>
+/** The words that lead the page, and whatever stands below them. */
+type Written = { lead: Lead | undefined; below: LoadedSections }
 type Data = { status: number; written: Written | undefined }
 
 /** What editors wrote for lost visitors; our own words where they wrote none, or where the shop itself is in trouble. */
@@ -21,7 +27,7 @@ export const errorPage = (status: number) =>
     load: async visit => ({ status, written: status < 500 ? await findWritten(visit) : undefined }),
     status: data => data.status,
     head: ({ written }, visit) => ({
-      title: written?.title ?? createI18n(visit.locale, catalogues[visit.language]).t(titleKey(status)),
+      title: written?.lead?.title ?? createI18n(visit.locale, catalogues[visit.language]).t(titleKey(status)),
       robots: 'noindex',
       alternates: false,
     }),
@@ -30,12 +36,16 @@ export const errorPage = (status: number) =>
 
 const titleKey = (status: number) => (status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle')
 
-async function findWritten({ call, site, preview }: PageVisit): Promise<Written | undefined> {
+async function findWritten(visit: PageVisit): Promise<Written | undefined> {
+  const { call, site, preview } = visit
   try {
     const params = { mode: preview ? 'preview' : 'live', siteId: site.id, page: 'error-4xx' } as const
     const { sections } = await call('content.page', { params })
-    const text = sections.flatMap(({ items }) => items).find(item => item.type === 'rich-text')
-    return text?.title ? { title: text.title, richText: text.richText ?? '', targets: text.targets } : undefined
+    const lead = sections
+      .flatMap(({ items }) => items)
+      .find((item): item is Lead => item.type === 'rich-text' && item.title !== undefined)
+    const others = sections.map(section => ({ ...section, items: section.items.filter(item => item !== lead) }))
+    return { lead, below: await loadSections(visit, others) }
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error
@@ -44,31 +54,39 @@ async function findWritten({ call, site, preview }: PageVisit): Promise<Written 
 
 function ErrorView({ data: { status, written }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const targets: readonly Pick<Target, 'url' | 'text'>[] = written?.targets.length
-    ? written.targets
+  const lead = written?.lead
+  const targets: readonly Pick<Target, 'url' | 'text'>[] = lead?.targets.length
+    ? lead.targets
     : [{ url: homeUrl(visit.locale), text: t('shell.backHome') }]
   return (
-    <Container className="grid items-center gap-10 pt-12 lg:grid-cols-2 lg:pt-24">
-      <div>
-        <Heading level={1} size="display">
-          {written?.title ?? t(titleKey(status))}
-        </Heading>
-        {written?.richText ? (
-          <RichText html={written.richText} className="mt-6 max-w-narrow text-slate" />
-        ) : (
-          <Text quiet className="mt-6 max-w-narrow">
-            {t(status < 500 ? 'shell.notFoundText' : 'shell.errorText', { correlationId: visit.correlationId })}
-          </Text>
-        )}
-        <div className="mt-8 flex flex-wrap gap-3">
-          {targets.map(({ url, text }, index) => (
-            <ButtonLink key={url} href={url} look={index === 0 ? 'primary' : 'secondary'}>
-              {text}
-            </ButtonLink>
-          ))}
+    <>
+      <Container className="grid items-center gap-10 pt-12 lg:grid-cols-2 lg:pt-24">
+        <div {...(lead && itemMark(lead))}>
+          <Heading level={1} size="display">
+            {lead?.title ?? t(titleKey(status))}
+          </Heading>
+          {lead?.richText ? (
+            <RichText html={lead.richText} className="mt-6 max-w-narrow text-slate" />
+          ) : (
+            <Text quiet className="mt-6 max-w-narrow">
+              {t(status < 500 ? 'shell.notFoundText' : 'shell.errorText', { correlationId: visit.correlationId })}
+            </Text>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {targets.map(({ url, text }, index) => (
+              <ButtonLink key={url} href={url} look={index === 0 ? 'primary' : 'secondary'}>
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
-      </div>
-      <Contour seed={3.3} className="mx-auto w-full max-w-md text-stone-500" />
-    </Container>
+        <Contour seed={3.3} className="mx-auto w-full max-w-md text-stone-500" />
+      </Container>
+      {written && (
+        <div className="pt-12 pb-16">
+          <SectionList sections={written.below.sections} facts={written.below.facts} leads={false} />
+        </div>
+      )}
+    </>
   )
 }

@@ -4,14 +4,19 @@ import { HIDDEN_AT, spacing } from './by-width.ts'
 
 type Props = { item: SectionItem; bleeds: boolean; late: boolean; html: string }
 
+/** By which an item is found in a page. */
+export const itemMark = ({ id, type }: Pick<SectionItem, 'id' | 'type'>) => ({
+  id: `item-${id}`,
+  'data-component': type,
+})
+
 /** What holds for every item: margins, where it hides, whether it sticks or runs from edge to edge. */
 export function ItemFrame({ item, bleeds, late, html }: Props) {
   const { bottomMargins, hideOnBreakpoint = [], isSticky, trackingEvent, experienceId } = item
   const promotion = 'promotionTracking' in item ? item.promotionTracking : undefined
   return (
     <div
-      id={`item-${item.id}`}
-      data-component={item.type}
+      {...itemMark(item)}
       data-track={trackingEvent ? JSON.stringify(trackingEvent) : undefined}
       data-promotion={promotion ? JSON.stringify(promotion) : undefined}
       data-experience={experienceId}
