@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
 import { localIn } from '#domain/time/zoned.ts'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
-import { expectNoSurprise, signIn } from './studio-people.ts'
+import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
@@ -67,7 +68,13 @@ describe('the content room', () => {
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(title).waitFor()
+    // Told as the form calls it, and the button is there before anybody has scrolled.
+    await dialog.getByText(`Picture beside text “${title}”`).waitFor()
+    await dialog.getByRole('insertion').filter({ hasText: title }).waitFor()
+    await dialog.getByRole('term').filter({ hasText: 'Title' }).waitFor()
+    await dialog.getByText(/\/en-us\/about, \/en-ca\/about, \/en-gb\/about/).waitFor()
+    const send = dialog.getByRole('button', { name: 'Publish', exact: true })
+    expect(await send.evaluate(button => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
     const after = dialog.frameLocator('iframe[title="As it will be"]')
     await after.getByRole('heading', { name: title, includeHidden: true }).waitFor({ state: 'attached' })
     const before = dialog.frameLocator('iframe[title="As it is"]')
@@ -91,7 +98,7 @@ describe('the content room', () => {
     await frameOf(page).getByRole('heading', { name: title }).waitFor()
     await page
       .getByRole('navigation', { name: 'What comes' })
-      .getByRole('button', { name: /Page about ends/ })
+      .getByRole('button', { name: /Page Who we are ends/ })
       .click()
     await frameOf(page).locator('[data-component="banner-split"]').first().waitFor()
     await frameOf(page).getByRole('heading', { name: title }).waitFor({ state: 'detached' })
@@ -120,6 +127,61 @@ describe('the content room', () => {
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expectNoSurprise(page)
+  })
+
+  it('lets pop-ups, fragments, articles, events, error pages, legal pages and dialogs be written like pages', async () => {
+    const page = await signIn('owner')
+    const call = callsOn(page)
+    const mark = Date.now()
+    const fragment = `fragment/snow-${mark}`
+    const text = { ...SECTION_EXAMPLES['rich-text'], id: 'snow-text' }
+    await call('content.save', {
+      params: { slug: fragment },
+      body: { layers: [{ scope: 'any', body: { name: 'Snow', items: [text] }, revision: 0 }] },
+    })
+    const fields = page.getByRole('region', { name: 'Fields' })
+    const open = async (slug: string, kind: string, called: string) => {
+      await page.goto(`/studio/content/edit/${slug}`)
+      await frameOf(page).locator(`[data-component="${kind}"]`).last().click()
+      await fields.getByRole('heading', { name: called, exact: true }).waitFor()
+    }
+    for (const [slug, kind, called] of [
+      ['popups', 'pop-up', 'Pop-up'],
+      [fragment, 'rich-text', 'Text'],
+      ['stories/coast-path', 'rich-text', 'Text'],
+      ['error-4xx', 'rich-text', 'Text'],
+      ['privacy', 'rich-text', 'Text'],
+      ['sign-up-modal', 'icon-and-text-collection', 'Icons with text'],
+      ['events/night-hills', 'event-sign-up-form', 'Sign-up for an event'],
+    ] as const) {
+      await open(slug, kind, called)
+      const words = `Written as ${slug} ${mark}`
+      await fields.getByLabel('Title', { exact: true }).first().fill(words)
+      await frameOf(page).locator(`[data-component="${kind}"]`).last().getByText(words).waitFor()
+      await page.getByText('Saved', { exact: true }).first().waitFor()
+      await call('content.discard', { params: { slug } })
+    }
+    await fields.getByRole('button', { name: 'Who comes' }).click()
+    await page.getByRole('dialog', { name: 'Who comes' }).waitFor()
+    await expectAccessible(page, '[role=dialog]')
+
+    // Where a button leads is found by its name, be it a page or a category.
+    await open('error-4xx', 'cta-buttons', 'Buttons')
+    const button = fields.locator('.entry').first()
+    const link = frameOf(page).locator('[data-component="cta-buttons"]').getByRole('link').first()
+    for (const [sought, kind, address] of [
+      ['privacy', 'Page', /\/en-us\/privacy$/],
+      ['boots', 'Category', /\/en-us\/c\/[\w-]+$/],
+    ] as const) {
+      await button.getByRole('searchbox').first().fill(sought)
+      await button.getByRole('list', { name: 'Found' }).getByRole('button', { name: kind }).first().click()
+      await expect.poll(() => link.getAttribute('href')).toMatch(address)
+    }
+    await button.getByLabel('Leads to', { exact: true }).fill('/no-such-page-at-all')
+    await button.getByText('Nothing is found at this address.').waitFor()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await call('content.discard', { params: { slug: 'error-4xx' } })
     expectNoSurprise(page)
   })
 

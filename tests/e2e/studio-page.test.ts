@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import { expectAccessible } from './harness.ts'
 import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 /** What a letter may take until it is seen, on a quiet machine; limits of tests are as much longer as this one is slower. */
@@ -121,6 +122,61 @@ it('shows a section again that could not be shown for a moment, however quickly 
   await frameOf(page).getByRole('heading', { name: 'Read on' }).waitFor()
   await saved(page)
   expect(await frameOf(page).getByRole('heading', { name: 'Read on' }).count()).toBe(1)
+})
+
+it('moves a section to the end and into another one, by dragging and by its menu', async () => {
+  const page = await signIn('editor')
+  const slug = `eighth-snow-${Date.now()}`
+  const richText = '<h4>Deep</h4>'
+  const text = (id: string) => ({ ...SECTION_EXAMPLES['rich-text'], id, title: `Text ${id}`, richText })
+  const items = [text('one'), { ...SECTION_EXAMPLES.carousel, items: [] }, text('two')]
+  await callsOn(page)('content.save', {
+    params: { slug },
+    body: { layers: [{ scope: 'any', body: { title: 'Snow', sections: [{ name: 'main', items }] }, revision: 0 }] },
+  })
+  await page.goto(`/studio/content/edit/${slug}`)
+  await frameOf(page).getByRole('heading', { name: 'Text two' }).waitFor()
+  const outline = page.getByRole('region', { name: 'Outline' })
+  const node = (title: string) => outline.getByRole('button', { name: new RegExp(title) }).first()
+  const outlined = async () =>
+    (await outline.getByRole('listitem').getByRole('button').allInnerTexts()).flatMap(
+      each => /Text \w+/.exec(each) ?? [],
+    )
+  const shown = () =>
+    frameOf(page)
+      .getByRole('heading', { name: /^Text / })
+      .allInnerTexts()
+
+  const { height = 0 } = (await node('Text two').boundingBox()) ?? {}
+  await node('Text one').dragTo(node('Text two'), { targetPosition: { x: 20, y: height - 4 } })
+  await expect.poll(outlined).toEqual(['Text two', 'Text one'])
+  await expect.poll(shown).toEqual(['Text two', 'Text one'])
+  // Into a section that holds none yet.
+  await node('Text one').dragTo(outline.getByRole('button', { name: '+ Add a section' }))
+  const within = outline.getByRole('listitem').filter({ hasText: 'Three kinds of weather' }).getByRole('listitem')
+  await within.filter({ hasText: 'Text one' }).waitFor()
+
+  await outline.getByLabel('Actions for Text one').click()
+  await outline.getByRole('button', { name: 'Move to …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Where to').selectOption({ index: 0 })
+  await dialog.getByLabel('Place in it').selectOption('First')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.poll(outlined).toEqual(['Text one', 'Text two'])
+  await expect.poll(shown).toEqual(['Text one', 'Text two'])
+  await page.keyboard.press('Control+z')
+  await within.filter({ hasText: 'Text one' }).waitFor()
+
+  // A click in the page chooses the innermost.
+  await frameOf(page).getByRole('heading', { name: 'Text one' }).click()
+  await expect.poll(() => fieldsOf(page).getByLabel('Title', { exact: true }).inputValue()).toBe('Text one')
+  // What a search engine and Lighthouse would say of a section is said while it is written.
+  await node('Text two').click()
+  await page.getByText('Checks of this section').click()
+  await page.getByText('A heading that skips a level: Deep').waitFor()
+  await saved(page)
+  expectNoSurprise(page)
 })
 
 it('shows the footer where it is, and lets its parts be chosen in it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
 import { localIn } from '#domain/time/zoned.ts'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
-import { expectNoSurprise, signIn } from './studio-people.ts'
+import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 /** Long enough for two people to do their work, on any machine. */
 const AHEAD_MS = 1.2 * inject('patience')
@@ -75,12 +75,12 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     await making.getByLabel('Begins').fill(localTime(new Date(begins)))
     await making.getByLabel('Ends (empty: never)').fill(localTime(new Date(begins + LASTS_MS)))
     await making.getByRole('button', { name: 'Save' }).click()
-    for (const slug of [campaign, 'promo-bar', 'menu']) {
-      await editor.getByLabel('Add what is begun').selectOption(slug)
+    for (const name of [`Flood week ${mark}`, 'Promo bar', 'Menu']) {
+      await editor.getByLabel('Add what is begun').selectOption(name)
       await editor.getByRole('button', { name: 'Add', exact: true }).click()
-      await editor.getByRole('button', { name: `Leave out ${slug}` }).waitFor()
+      await editor.getByRole('button', { name: `Leave out ${name}` }).waitFor()
     }
-    await editor.getByText(new RegExp(`with these drafts and no others: ${campaign}, menu, promo-bar`)).waitFor()
+    await editor.getByText(`with these drafts and no others: Flood week ${mark}, Menu, Promo bar`).waitFor()
     await editor.getByLabel('Locale').selectOption('fr-fr')
     await editor.getByLabel('Width').selectOption('phone')
     const then = editor.frameLocator('iframe[title="The shop then"]')
@@ -160,6 +160,20 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     await translator.getByLabel('Show').selectOption('missing')
     await expectAccessible(translator)
     await translator.getByRole('button', { name: 'Same as source' }).click()
+    await saved(translator)
+    await translator.getByText('0 of', { exact: false }).waitFor()
+
+    // The source says something else by now: what was translated from it is no longer done.
+    const call = callsOn(editor)
+    const { layers } = await call('content.read', { params: { slug } })
+    const [english] = layers.filter(({ scope }) => scope === 'en')
+    const body = { ...english?.body, title: `Said anew ${Date.now()}` }
+    const revision = english?.revision ?? 0
+    await call('content.save', { params: { slug }, body: { layers: [{ scope: 'en', body, revision }] } })
+    await translator.goto('/studio/translations?language=fr&show=stale')
+    await translator.getByRole('link', { name: slug, exact: true }).click()
+    await translator.getByText(body.title, { exact: true }).waitFor()
+    await translator.getByRole('button', { name: 'Still right' }).click()
     await saved(translator)
     await translator.getByText('0 of', { exact: false }).waitFor()
     expectNoSurprise(translator)

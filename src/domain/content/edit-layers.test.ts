@@ -4,6 +4,7 @@ import {
   insertBeside,
   moveBeside,
   moveEntry,
+  moveInto,
   moveItem,
   removeEntry,
   removeItem,
@@ -92,6 +93,9 @@ describe('an item', () => {
     expect(idsOf(moveItem(LAYERS, 'row', -1))).toEqual(['row', 'card', 'hero'])
     expect(idsOf(moveBeside(LAYERS, 'hero', 'card', 'after'))).toEqual(['row', 'card', 'hero'])
     expect(moveBeside(LAYERS, 'row', 'card', 'before')).toBe(LAYERS)
+    expect(idsOf(moveInto(LAYERS, 'hero', 'row', ['items']))).toEqual(['row', 'card', 'hero'])
+    expect(moveInto(LAYERS, 'row', 'row', ['items'])).toBe(LAYERS)
+    expect(moveInto(LAYERS, 'row', 'card', ['items'])).toBe(LAYERS)
     expect(idsOf(insertBeside(LAYERS, 'hero', { id: 'new', type: 'anchor' }, 'before'))?.[0]).toBe('new')
   })
 

@@ -153,6 +153,18 @@ export function moveBeside(layers: Layers, id: string, target: string, side: 'be
   )
 }
 
+/** To the end of a list, of the object or of one of its items. */
+export function moveInto(layers: Layers, id: string, owner: string | undefined, path: Path): Layers {
+  const item = itemOf(layers, id)
+  if (!item || (owner !== undefined && idsIn(item).includes(owner))) return layers
+  return append(
+    editHolder(layers, id, (list, at) => list.toSpliced(at, 1)),
+    owner,
+    path,
+    item,
+  )
+}
+
 /** An item like another, with ids of its own for all that is in it. */
 export const copyOf = (item: Raw, fresh: (id: string) => string): Raw =>
   renamed(item, new Map(idsIn(item).map(each => [each, fresh(each)])))

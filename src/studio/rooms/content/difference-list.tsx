@@ -1,4 +1,9 @@
+import { useMemo } from 'react'
+import { asRead, itemsOf, toldDifferences, type ToldLine } from '#domain/content/told-differences.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useFieldWords } from './field-words.ts'
 import { WORDS } from './words.ts'
 
 const MOST_SHOWN = 60
@@ -9,34 +14,89 @@ type Difference = {
   readonly before?: unknown
   readonly after?: unknown
 }
+type Props = { readonly slug: string; readonly differences: readonly Difference[] }
 
-/** What is different, in words: added, taken away, or changed from this to that. */
-export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+/** What is different, in words: which section, which field as the form calls it, from what to what. */
+export function DifferenceList({ slug, differences }: Props) {
   const { w, named } = useWords(WORDS)
-  // Which list of a layer says it is nothing that anybody sees.
-  const placeOf = (path: readonly string[]) =>
-    path
-      .filter((part, at) => at > 0 || part !== 'texts')
-      .map(part => named(`field_${part}`, part))
-      .join(' › ')
+  const read = useCall('content.read', { params: { slug } }).data
+  const bodies = useMemo(
+    () => read?.layers.flatMap(({ scope, body, live = {} }) => [body, live].map(each => ({ scope, body: each }))) ?? [],
+    [read],
+  )
+  const items = useMemo(
+    () => itemsOf([...bodies.map(({ body }) => body), ...differences.flatMap(({ before, after }) => [after, before])]),
+    [bodies, differences],
+  )
   if (differences.length === 0) return <p>{w('nothingChanges')}</p>
+  const told = toldDifferences(
+    differences.map(({ before, after, ...each }) => ({ ...each, before, after })),
+    id => items.has(id),
+  )
+  const nameOf = (id: string, scope: string) => {
+    const title = titleIn(bodies, scope, items.get(id), id)
+    const kind = named(`section_${String(items.get(id)?.['type'])}`, id)
+    return title === undefined ? kind : w('diffItem', { kind, title })
+  }
   return (
     <ul className="differences">
-      {differences.slice(0, MOST_SHOWN).map(({ scope, path, before, after }) => (
-        <li key={`${scope} ${path.join(' ')}`}>
+      {told.slice(0, MOST_SHOWN).map(({ scope, item, what, lines }) => (
+        <li key={`${scope} ${item ?? ''}`}>
           <strong>
-            {scope === 'any' ? w('layer_any') : scope} › {placeOf(path)}
+            {what !== 'changed' && `${w(what === 'new' ? 'diffAdded' : 'diffRemoved')} `}
+            {item === undefined ? w('diffItself') : nameOf(item, scope)}
+            {scope !== 'any' && <span className="badge">{scope}</span>}
           </strong>
-          <span className="difference-kind">
-            {w(isNothing(before) ? 'diffAdded' : isNothing(after) ? 'diffRemoved' : 'diffChanged')}{' '}
-          </span>
-          {!isNothing(before) && <del>{told(before)}</del>} {!isNothing(after) && <ins>{told(after)}</ins>}
+          {what !== 'gone' && (
+            <dl>
+              {lines.slice(0, MOST_SHOWN).map(line => (
+                <Line
+                  key={line.field.join(' ')}
+                  line={line}
+                  nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)}
+                />
+              ))}
+            </dl>
+          )}
         </li>
       ))}
-      {differences.length > MOST_SHOWN && <li>{w('diffMore', { count: differences.length - MOST_SHOWN })}</li>}
+      {told.length > MOST_SHOWN && <li>{w('diffMore', { count: told.length - MOST_SHOWN })}</li>}
     </ul>
   )
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null
-const told = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+type LineProps = { readonly line: ToldLine; readonly nameOf: (id: string) => string | undefined }
+
+function Line({ line, nameOf }: LineProps) {
+  const { w } = useWords(WORDS)
+  const fieldNamed = useFieldWords()
+  const say = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(say).join(', ')
+    if (typeof value === 'boolean') return w(value ? 'diffYes' : 'diffNo')
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    return nameOf(text) ?? text
+  }
+  const [before, after] = asRead(line).map(say)
+  return (
+    <div>
+      <dt>{fieldNamed(line.field)}</dt>
+      <dd>
+        {before === '' ? null : <del>{before}</del>}
+        {before !== '' && after !== '' && <span aria-hidden="true"> → </span>}
+        {after === '' ? null : <ins>{after}</ins>}
+      </dd>
+    </div>
+  )
+}
+
+type Body = { readonly scope: string; readonly body: Raw }
+
+/** What it is called: in this layer, in English, or wherever it has a title. */
+function titleIn(bodies: readonly Body[], scope: string, item: Raw | undefined, id: string): string | undefined {
+  const rank = (each: Body) => [scope, scope.slice(0, 2), 'en'].indexOf(each.scope) >>> 0
+  const said = bodies
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap(({ body: { texts } }) => (isRaw(texts) && isRaw(texts[id]) ? [texts[id]] : []))
+  const titles = [...said.map(each => each['title']), item?.['title'], item?.['name']]
+  return titles.find((title): title is string => typeof title === 'string' && title !== '')
+}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { isAlike } from './alike-fields.ts'
 import type { Editing } from './field-form.tsx'
+import { readable } from './field-words.ts'
 import { LayerMenu } from './layer-menu.tsx'
 import type { FieldShape } from './schema-fields.ts'
 import { Widget } from './widget.tsx'
@@ -178,9 +179,3 @@ const Group = ({
     <div className="group-body">{children}</div>
   </details>
 )
-
-/** backgroundColor → Background color */
-const readable = (key: string) => {
-  const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

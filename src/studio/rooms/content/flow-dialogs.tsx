@@ -41,7 +41,7 @@ export function AskReviewDialog({ slug, onClose }: Props) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <Answer of={check}>{({ differences }) => <DifferenceList differences={differences} />}</Answer>
+      <Answer of={check}>{({ differences }) => <DifferenceList slug={slug} differences={differences} />}</Answer>
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Audience } from './audience.tsx'
+import { DraftsIncluded } from './drafts-included.tsx'
 import { LocaleField } from './locale-field.tsx'
 import { TimeLine } from './time-line.tsx'
 import { WORDS } from './words.ts'
@@ -14,6 +15,7 @@ const isWidth = (text: string): text is Width => Object.hasOwn(WIDTHS, text)
 
 /** Through whose eyes, when and where the page is looked at. */
 type Props = {
+  readonly slug: string
   readonly locale: Locale
   readonly width: Width
   readonly drafts: boolean
@@ -30,7 +32,7 @@ type Props = {
 
 export const FrameBar = memo(function FrameBar(props: Props) {
   const { w } = useWords(WORDS)
-  const { locale, width, drafts, variants, audience, at, onMoment } = props
+  const { slug, locale, width, drafts, variants, audience, at, onMoment } = props
   const zone = timeZoneOf(locale)
   return (
     <>
@@ -61,6 +63,7 @@ export const FrameBar = memo(function FrameBar(props: Props) {
         <MomentField label={w('moment')} zone={zone} value={at} onChange={onMoment} />
       </div>
       <TimeLine at={at} zone={zone} onChange={onMoment} />
+      {drafts && <DraftsIncluded slug={slug} locale={locale} />}
     </>
   )
 })

@@ -19,6 +19,8 @@ const OF_ITEMS: Readonly<Record<string, SectionType>> = {
   'promo-bar messages': 'promo-bar-message',
 }
 const ALONE: ReadonlySet<unknown> = new Set(Object.values(OF_ITEMS))
+/** They stand in lists of their own kind and nowhere else. */
+const OF_ONE_LIST: ReadonlySet<string> = new Set([...Object.values(OF_ITEMS), ...Object.values(OF_OBJECTS)])
 
 export type Offer = { readonly name: (typeof PRESETS)[number]['name'] | SectionType; readonly type: SectionType }
 
@@ -28,6 +30,12 @@ export function offersAt(layers: Layers, kind: ContentKind, place: Place): reado
   return only
     ? [{ name: only, type: only }]
     : [...PRESETS.map(({ name, type }) => ({ name, type })), ...PREVIEWABLE_TYPES.map(type => ({ name: type, type }))]
+}
+
+/** Whether an item of this type may be moved to a place. */
+export function mayStandAt(layers: Layers, kind: ContentKind, place: Place, type: string): boolean {
+  const only = onlyAt(layers, kind, place)
+  return only ? only === type : !OF_ONE_LIST.has(type)
 }
 
 function onlyAt(layers: Layers, kind: ContentKind, place: Place): SectionType | undefined {

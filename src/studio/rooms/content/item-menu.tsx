@@ -18,6 +18,7 @@ type Props = {
   readonly scopes: readonly string[]
   readonly onInsert: (place: Place) => void
   readonly onTest: (node: Node) => void
+  readonly onMove: (node: Node) => void
 }
 
 /** What can be done with an item: everywhere, and in one language or country alone. */
@@ -53,7 +54,7 @@ function place(menu: HTMLElement | null): void {
   menu.style.right = `${document.documentElement.clientWidth - button.right}px`
 }
 
-function Acts({ node, copy, scopes, onInsert, onTest }: Props) {
+function Acts({ node, copy, scopes, onInsert, onTest, onMove }: Props) {
   const { w } = useWords(WORDS)
   const permissions = useMe().data?.permissions ?? []
   const { id, title, type } = node
@@ -62,6 +63,7 @@ function Acts({ node, copy, scopes, onInsert, onTest }: Props) {
   const everywhere = [
     [w('moveUp'), () => copy.change(`up ${id}`, layers => moveItem(layers, id, -1))],
     [w('moveDown'), () => copy.change(`down ${id}`, layers => moveItem(layers, id, 1))],
+    [w('moveTo'), () => onMove(node)],
     [w('addAfter'), () => onInsert({ after: id })],
     [
       w('copySection'),

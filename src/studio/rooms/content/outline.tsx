@@ -3,7 +3,7 @@ import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import type { Place } from '#domain/content/carry-items.ts'
 import { isSame } from '#domain/content/content-diff.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
-import { append, insertBeside, moveBeside } from '#domain/content/edit-layers.ts'
+import { append, insertBeside } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SEGMENT_WORDS } from '../../segments/words.ts'
@@ -14,10 +14,12 @@ import { HiddenHere } from './hidden-here.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
 import { offersAt } from './insert-offers.ts'
 import { ItemMenu } from './item-menu.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import type { ItemList, Node } from './outline-tree.ts'
 import { Present, type Other } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { TestVariantDialog } from './test-variant-dialog.tsx'
+import { nothingDragged, useDropBeside, useDropInto, type Dragged } from './use-drop.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -38,6 +40,8 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
   const { w } = useWords(WORDS)
   const [inserting, setInserting] = useState<Place>()
   const [testing, setTesting] = useState<Node>()
+  const [moving, setMoving] = useState<Node>()
+  const [dragged] = useState(nothingDragged)
   const insert = (place: Place, item: Raw & { readonly id: string }) => {
     copy.change(`insert ${item.id}`, layers =>
       'after' in place
@@ -58,9 +62,18 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
         {itself(kindOf(copy.slug), w)}
       </button>
       {lists.map(list => (
-        <Items key={list.path.join('.')} list={list} {...shared} onInsert={setInserting} onTest={setTesting} />
+        <Items
+          key={list.path.join('.')}
+          list={list}
+          {...shared}
+          dragged={dragged}
+          onInsert={setInserting}
+          onTest={setTesting}
+          onMove={setMoving}
+        />
       ))}
       <HiddenHere copy={copy} scopes={scopes} />
+      {moving && <MoveDialog copy={copy} node={moving} lists={lists} onClose={() => setMoving(undefined)} />}
       {testing && <TestVariantDialog copy={copy} node={testing} onClose={() => setTesting(undefined)} />}
       {inserting && (
         <InsertDialog
@@ -75,12 +88,13 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
 
 type ItemsProps = Omit<Props, 'lists'> & {
   readonly list: ItemList
+  readonly dragged: Dragged
   readonly onInsert: (place: Place) => void
   readonly onTest: (node: Node) => void
+  readonly onMove: (node: Node) => void
 }
 
 function Items({ list, ...props }: ItemsProps) {
-  const { w } = useWords(WORDS)
   const { named } = useWords(SEGMENT_WORDS)
   return (
     <div className="nodes">
@@ -90,19 +104,22 @@ function Items({ list, ...props }: ItemsProps) {
           <Item key={node.id} node={node} {...props} />
         ))}
       </ul>
-      {list.items.length === 0 && (
-        <>
-          <Button look="quiet" onClick={() => props.onInsert({ owner: list.owner, path: list.path })}>
-            + {w('addSection')}
-          </Button>
-          <Button
-            look="quiet"
-            onClick={() => paste(props.copy, { owner: list.owner, path: list.path }, w('nothingCopied'))}
-          >
-            {w('paste')}
-          </Button>
-        </>
-      )}
+      {list.items.length === 0 && <EmptyList list={list} {...props} />}
+    </div>
+  )
+}
+
+function EmptyList({ list: { owner, path }, copy, dragged, onInsert }: ItemsProps) {
+  const { w } = useWords(WORDS)
+  const drop = useDropInto(copy, dragged, { owner, path })
+  return (
+    <div className="nodes-empty" {...drop}>
+      <Button look="quiet" onClick={() => onInsert({ owner, path })}>
+        + {w('addSection')}
+      </Button>
+      <Button look="quiet" onClick={() => paste(copy, { owner, path }, w('nothingCopied'))}>
+        {w('paste')}
+      </Button>
     </div>
   )
 }
@@ -115,33 +132,22 @@ const isAlike = ({ node, ...shared }: ItemProps, { node: now, ...others }: ItemP
 
 const Item = memo(function Item({ node, ...shared }: ItemProps) {
   const kinds = useWords(SECTION_NAMES)
-  const { copy, scopes, selected, problems, others, onInsert, onTest } = shared
-  const [over, setOver] = useState(false)
+  const { copy, scopes, selected, problems, others, dragged, onInsert, onTest, onMove } = shared
+  const drop = useDropBeside(copy, dragged, node.id)
   const isWrong = problems.some(problem => problem.id === node.id)
   return (
     <li>
-      <div
-        className="node-row"
-        data-over={over}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={event => {
-          event.preventDefault()
-          event.stopPropagation()
-          setOver(false)
-          const moved = event.dataTransfer.getData('text/plain')
-          copy.change(`move ${moved}`, layers => moveBeside(layers, moved, node.id, 'before'))
-        }}
-      >
+      <div className="node-row" {...drop}>
         <button
           type="button"
           className="node"
           draggable
           aria-pressed={selected === node.id}
-          onDragStart={event => event.dataTransfer.setData('text/plain', node.id)}
+          onDragStart={event => {
+            dragged.take(node.id)
+            event.dataTransfer.setData('text/plain', node.id)
+          }}
+          onDragEnd={() => dragged.take(undefined)}
           onClick={() => copy.select(node.id)}
         >
           <span className="node-type">
@@ -151,7 +157,7 @@ const Item = memo(function Item({ node, ...shared }: ItemProps) {
           <span className="node-title">{node.title || node.id}</span>
         </button>
         <Present others={others.filter(({ item }) => item === node.id)} />
-        <ItemMenu node={node} copy={copy} scopes={scopes} onInsert={onInsert} onTest={onTest} />
+        <ItemMenu node={node} copy={copy} scopes={scopes} onInsert={onInsert} onTest={onTest} onMove={onMove} />
       </div>
       {node.lists.map(list => (
         <Items key={list.path.join('.')} list={list} {...shared} />

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { useFieldWords } from './field-words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ReviewNote } from './review-note.tsx'
 import { WhereShown } from './where-shown.tsx'
@@ -26,6 +27,7 @@ type Props = {
 export function PublishDialog({ slug, locale, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
+  const fieldNamed = useFieldWords()
   const [later, setLater] = useState(false)
   const [publishAt, setPublishAt] = useState<string>()
   const [expireAt, setExpireAt] = useState<string>()
@@ -58,7 +60,7 @@ export function PublishDialog({ slug, locale, onClose }: Props) {
     })
     notify(later ? w('publishedLater', { when: moment(begins, zone) }) : w('publishedNow'))
     for (const { scheduledFor, path } of conflicts)
-      notify(w('conflicts', { when: moment(scheduledFor, zone), fields: path.join(' › ') }))
+      notify(w('conflicts', { when: moment(scheduledFor, zone), fields: fieldNamed(path.slice(-1)) }))
     onClose()
   }
   return (
@@ -95,7 +97,7 @@ export function PublishDialog({ slug, locale, onClose }: Props) {
               <BeforeAndAfter slug={slug} first={locale} at={later ? publishAt : undefined} changed={differences} />
             )}
             <h3>{w('whatChanges')}</h3>
-            <DifferenceList differences={differences} />
+            <DifferenceList slug={slug} differences={differences} />
             <h3>{w('whereShown')}</h3>
             <WhereShown slug={slug} scopes={[...new Set(differences.map(({ scope }) => scope))]} />
           </>

@@ -8,6 +8,7 @@ import { Confirm } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { notify } from '../../../ui/notices.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { Release } from './release.room.tsx'
 import { RELEASE_WORDS } from './words.ts'
@@ -85,6 +86,7 @@ function AskDialog({ release: { id, seen }, onClose }: Props) {
 function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) {
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
+  const nameOf = useContentNames()
   const publish = useSend('releases.publish', TOUCHED, 'form')
   const send = async () => {
     await publish.mutateAsync([{ params: { releaseId: id }, body: { seen } }])
@@ -104,7 +106,7 @@ function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) 
       <ul>
         {items.map(({ slug, differences }) => (
           <li key={slug}>
-            {slug}: {w('differences', { count: differences })}
+            {nameOf(slug)}: {w('differences', { count: differences })}
           </li>
         ))}
       </ul>
@@ -114,6 +116,7 @@ function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) 
 
 function RevertIt({ release: { id, state }, onClose }: Props) {
   const { w } = useWords(RELEASE_WORDS)
+  const nameOf = useContentNames()
   const revert = useSend('releases.revert', TOUCHED)
   return (
     <Confirm
@@ -125,7 +128,7 @@ function RevertIt({ release: { id, state }, onClose }: Props) {
       onConfirm={() =>
         revert.mutate([{ params: { releaseId: id } }], {
           onSuccess: ({ kept }) => {
-            if (kept.length > 0) notify(w('kept', { list: kept.map(({ slug }) => slug).join(', ') }))
+            if (kept.length > 0) notify(w('kept', { list: kept.map(({ slug }) => nameOf(slug)).join(', ') }))
             onClose()
           },
         })

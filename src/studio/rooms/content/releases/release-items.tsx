@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { ProblemList } from '../problem-list.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
 import { RELEASE_WORDS } from './words.ts'
 
@@ -14,6 +15,7 @@ const TOUCHED = ['releases.read', 'releases.list'] as const
 /** Each object with what would change; while it is open, more of what is begun can come in. */
 export function ReleaseItems({ release: { id, state, items } }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
+  const nameOf = useContentNames()
   const leaveOut = useSend('releases.leaveOut', TOUCHED)
   const isOpen = state === 'open'
   return (
@@ -25,7 +27,7 @@ export function ReleaseItems({ release: { id, state, items } }: { readonly relea
           <li key={slug}>
             <div className="release-item">
               <Link to="/content/edit/$" params={{ _splat: slug }}>
-                {slug}
+                {nameOf(slug)}
               </Link>
               <span className="second">
                 {scopes.length === 0 ? w('nothingBegun') : scopes.join(', ')}
@@ -34,7 +36,7 @@ export function ReleaseItems({ release: { id, state, items } }: { readonly relea
               {isOpen && (
                 <Button
                   look="quiet"
-                  aria-label={`${w('leaveOut')} ${slug}`}
+                  aria-label={`${w('leaveOut')} ${nameOf(slug)}`}
                   disabled={leaveOut.isPending}
                   onClick={() => leaveOut.mutate([{ params: { releaseId: id, slug } }])}
                 >
@@ -54,6 +56,7 @@ export function ReleaseItems({ release: { id, state, items } }: { readonly relea
 function Include({ id, known }: { readonly id: string; readonly known: readonly string[] }) {
   const { w } = useWords(RELEASE_WORDS)
   const [slug, setSlug] = useState('')
+  const nameOf = useContentNames()
   const include = useSend('releases.include', TOUCHED)
   const begun = (useCall('content.list', { query: {} }).data?.rows ?? []).filter(
     row => row.layers.some(({ working }) => working) && !known.includes(row.slug),
@@ -70,7 +73,7 @@ function Include({ id, known }: { readonly id: string; readonly known: readonly 
         <option value="">{begun.length === 0 ? w('noneBegun') : w('choose')}</option>
         {begun.map(row => (
           <option key={row.slug} value={row.slug}>
-            {row.slug}
+            {nameOf(row.slug)}
           </option>
         ))}
       </SelectField>

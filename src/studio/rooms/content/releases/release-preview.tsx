@@ -7,6 +7,7 @@ import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Audience, testContextOf } from '../audience.tsx'
 import { LocaleField } from '../locale-field.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
 import { RELEASE_WORDS } from './words.ts'
 
@@ -18,6 +19,7 @@ const NONE: readonly string[] = []
 export function ReleasePreview({ release }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
+  const nameOf = useContentNames()
   const { id, state, items, seen } = release
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('full')
@@ -33,7 +35,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }).toString()
   const pages = [...new Set(['home', ...items.map(({ slug }) => slug)])]
-  const included = items.map(({ slug }) => slug).join(', ')
+  const included = items.map(({ slug }) => nameOf(slug)).join(', ')
   return (
     <section aria-label={w('preview')}>
       <h2>{w('preview')}</h2>
@@ -45,7 +47,9 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
       <div className="editor-bar">
         <SelectField label={w('page')} value={page} onChange={event => setPage(event.target.value)}>
           {pages.map(each => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
           ))}
         </SelectField>
         <LocaleField label={w('locale')} value={locale} onChange={setLocale} />

@@ -3,12 +3,14 @@ import { useCall } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Answer, Empty } from '../../../ui/state.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import { RELEASE_WORDS } from './words.ts'
 
 /** Moment by moment, what begins and what ends. */
 export function Timeline() {
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
+  const nameOf = useContentNames()
   const found = useCall('releases.timeline')
   return (
     <Answer of={found}>
@@ -25,7 +27,7 @@ export function Timeline() {
                     <li key={`${what} ${slug} ${scope}`} data-what={what}>
                       <span className="timeline-what">{w(what)}</span>{' '}
                       <Link to="/content/edit/$" params={{ _splat: slug }}>
-                        {slug}
+                        {nameOf(slug)}
                       </Link>{' '}
                       <span className="second">{scope === 'any' ? w('everywhere') : scope}</span>
                       {releaseId !== undefined && (

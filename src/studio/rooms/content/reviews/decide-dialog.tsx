@@ -10,6 +10,7 @@ import { notify } from '../../../ui/notices.tsx'
 import { Answer } from '../../../ui/state.tsx'
 import { DifferenceList } from '../difference-list.tsx'
 import { ProblemList } from '../problem-list.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import type { Review } from './reviews.room.tsx'
 import { WORDS } from './words.ts'
 
@@ -17,13 +18,11 @@ type Props = { readonly review: Review; readonly onClose: () => void }
 
 /** Shows exactly what is decided on. */
 export function DecideDialog({ review, onClose }: Props) {
-  const { w } = useWords(WORDS)
   const { slug, releaseId } = review
   return (
     <Dialog title={review.name} text={review.note} onClose={onClose} wide>
       {slug !== undefined && <OfObject slug={slug} review={review} onClose={onClose} />}
       {releaseId !== undefined && <OfRelease id={releaseId} review={review} onClose={onClose} />}
-      <p className="hint">{w('exactly')}</p>
     </Dialog>
   )
 }
@@ -35,7 +34,7 @@ function OfObject({ slug, ...rest }: Props & { readonly slug: string }) {
       {({ differences, problems, seen }) => (
         <>
           <ProblemList problems={problems} />
-          <DifferenceList differences={differences} />
+          <DifferenceList slug={slug} differences={differences} />
           <Decision seen={seen} {...rest} />
         </>
       )}
@@ -45,6 +44,7 @@ function OfObject({ slug, ...rest }: Props & { readonly slug: string }) {
 
 function OfRelease({ id, ...rest }: Props & { readonly id: string }) {
   const { w } = useWords(WORDS)
+  const nameOf = useContentNames()
   const release = useCall('releases.read', { params: { releaseId: id } })
   return (
     <Answer of={release}>
@@ -52,7 +52,7 @@ function OfRelease({ id, ...rest }: Props & { readonly id: string }) {
         <>
           {items.map(({ slug, differences, problems }) => (
             <section key={slug}>
-              <h3>{slug}</h3>
+              <h3>{nameOf(slug)}</h3>
               <p>{w('differences', { count: differences })}</p>
               <ProblemList problems={problems} />
             </section>
@@ -79,6 +79,7 @@ function Decision({ review, seen, onClose }: Props & { readonly seen: string }) 
   return (
     <>
       <TextField label={w('note')} maxLength={1000} value={note} onChange={event => setNote(event.target.value)} />
+      <p className="hint">{w('exactly')}</p>
       <FormError error={decide.error} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{t('cancel')}</Button>

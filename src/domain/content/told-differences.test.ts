@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { differencesBetween } from './content-diff.ts'
+import type { Raw } from './merge-layers.ts'
+import { asRead, itemsOf, toldDifferences } from './told-differences.ts'
+
+const page = (...items: object[]): Raw => ({ title: 'Autumn', sections: [{ name: 'main', items }] })
+const hero = { id: 'hero', type: 'hero', title: 'Rain' }
+const told = (before: Raw, after: Raw, scope = 'any', known: Raw = after) => {
+  const items = itemsOf([before, after, known])
+  return toldDifferences(
+    differencesBetween(before, after).map(each => ({ scope, ...each })),
+    id => items.has(id),
+  )
+}
+
+describe('what changed, as people say it', () => {
+  it('is of an item or of the page, and of the field that the form names', () => {
+    expect(told(page(hero), { ...page({ ...hero, title: 'Snow' }), title: 'Winter' })).toEqual([
+      {
+        scope: 'any',
+        item: undefined,
+        what: 'changed',
+        lines: [{ field: ['title'], before: 'Autumn', after: 'Winter' }],
+      },
+      { scope: 'any', item: 'hero', what: 'changed', lines: [{ field: ['title'], before: 'Rain', after: 'Snow' }] },
+    ])
+  })
+
+  it('names a new item with all that it says, and never shows how it is written down', () => {
+    const card = { id: 'card', type: 'banner-split', title: 'Card', targets: [{ text: 'Go', url: '/a' }], overline: '' }
+    expect(told(page(hero), page(hero, card))).toEqual([
+      {
+        scope: 'any',
+        item: 'card',
+        what: 'new',
+        lines: [
+          { field: ['title'], before: undefined, after: 'Card' },
+          { field: ['targets', '1', 'text'], before: undefined, after: 'Go' },
+          { field: ['targets', '1', 'url'], before: undefined, after: '/a' },
+        ],
+      },
+    ])
+    expect(told(page(hero, card), page(hero))).toMatchObject([{ item: 'card', what: 'gone' }])
+  })
+
+  it('names the items that the first words of a language speak of, not what they were translated from', () => {
+    const french = { texts: { hero: { title: 'Pluie' } }, sources: { 'hero title': 'x.4' } }
+    expect(told({}, french, 'fr', page(hero))).toEqual([
+      { scope: 'fr', item: 'hero', what: 'changed', lines: [{ field: ['title'], before: undefined, after: 'Pluie' }] },
+    ])
+  })
+
+  it('tells another picture once, and an order by what stands in it', () => {
+    const media = (id: string, width: number) => ({ ...hero, media: { sm: { id, alt: 'Fog', width, height: 9 } } })
+    expect(told(page(media('a', 1)), page(media('b', 2)))[0]?.lines).toEqual([
+      { field: ['media', 'sm', 'id'], before: 'a', after: 'b' },
+    ])
+    const bar = { id: 'bar', type: 'benefit-bar' }
+    expect(told(page(hero, bar), page(bar, hero))).toMatchObject([
+      { item: undefined, lines: [{ field: ['order'], before: ['hero', 'bar'], after: ['bar', 'hero'] }] },
+    ])
+  })
+
+  it('is read without tags, unless they are what changed', () => {
+    expect(asRead({ field: [], before: '<p>Old</p>', after: '<p>New <b>one</b></p>' })).toEqual(['Old', 'New one'])
+    expect(asRead({ field: [], before: '<p>Old</p>', after: '<h2>Old</h2>' })).toEqual(['<p>Old</p>', '<h2>Old</h2>'])
+    expect(asRead({ field: [], before: undefined, after: '<p>New</p>' })).toEqual([undefined, 'New'])
+  })
+})
