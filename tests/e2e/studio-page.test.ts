@@ -129,13 +129,16 @@ it('moves a section to the end and into another one, by dragging and by its menu
   const slug = `eighth-snow-${Date.now()}`
   const richText = '<h4>Deep</h4>'
   const text = (id: string) => ({ ...SECTION_EXAMPLES['rich-text'], id, title: `Text ${id}`, richText })
-  const items = [text('one'), { ...SECTION_EXAMPLES.carousel, items: [] }, text('two')]
+  const items = [text('one'), { ...SECTION_EXAMPLES.carousel, items: [] }, text('two'), SECTION_EXAMPLES['filter-by']]
   await callsOn(page)('content.save', {
     params: { slug },
     body: { layers: [{ scope: 'any', body: { title: 'Snow', sections: [{ name: 'main', items }] }, revision: 0 }] },
   })
   await page.goto(`/studio/content/edit/${slug}`)
   await frameOf(page).getByRole('heading', { name: 'Text two' }).waitFor()
+  // What shows nothing here can be found and chosen all the same.
+  await frameOf(page).getByText('Filtered list: nothing to see yet').click()
+  await fieldsOf(page).getByRole('heading', { name: 'Filtered list' }).waitFor()
   const outline = page.getByRole('region', { name: 'Outline' })
   const node = (title: string) => outline.getByRole('button', { name: new RegExp(title) }).first()
   const outlined = async () =>
@@ -171,8 +174,15 @@ it('moves a section to the end and into another one, by dragging and by its menu
   // A click in the page chooses the innermost.
   await frameOf(page).getByRole('heading', { name: 'Text one' }).click()
   await expect.poll(() => fieldsOf(page).getByLabel('Title', { exact: true }).inputValue()).toBe('Text one')
-  // What a search engine and Lighthouse would say of a section is said while it is written.
+  // In one country it says something else, until that is taken back.
   await node('Text two').click()
+  const layer = fieldsOf(page).getByLabel('Layer of Title', { exact: true })
+  await layer.selectOption('Only for en-us')
+  await fieldsOf(page).getByLabel('Title', { exact: true }).fill('Text abroad')
+  await expect.poll(shown).toEqual(['Text one', 'Text abroad'])
+  await layer.selectOption('Take back')
+  await expect.poll(shown).toEqual(['Text one', 'Text two'])
+  // What a search engine and Lighthouse would say of a section is said while it is written.
   await page.getByText('Checks of this section').click()
   await page.getByText('A heading that skips a level: Deep').waitFor()
   await saved(page)

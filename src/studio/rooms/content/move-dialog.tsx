@@ -73,7 +73,7 @@ export function MoveDialog({ copy, node, lists, onClose }: Props) {
           }}
         >
           {places.map((place, index) => (
-            <option key={nameOf(place)} value={index}>
+            <option key={`${place.list.owner ?? ''} ${place.list.path.join('.')}`} value={index}>
               {nameOf(place)}
             </option>
           ))}
