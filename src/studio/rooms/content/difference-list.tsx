@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import { asRead, itemsOf, toldDifferences, type ToldLine } from '#domain/content/told-differences.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { useCall } from '../../calls/queries.ts'
@@ -18,7 +19,8 @@ type Props = { readonly slug: string; readonly differences: readonly Difference[
 
 /** What is different, in words: which section, which field as the form calls it, from what to what. */
 export function DifferenceList({ slug, differences }: Props) {
-  const { w, named } = useWords(WORDS)
+  const { w } = useWords(WORDS)
+  const kinds = useWords(SECTION_NAMES)
   const read = useCall('content.read', { params: { slug } }).data
   const bodies = useMemo(
     () => read?.layers.flatMap(({ scope, body, live = {} }) => [body, live].map(each => ({ scope, body: each }))) ?? [],
@@ -35,7 +37,7 @@ export function DifferenceList({ slug, differences }: Props) {
   )
   const nameOf = (id: string, scope: string) => {
     const title = titleIn(bodies, scope, items.get(id), id)
-    const kind = named(`section_${String(items.get(id)?.['type'])}`, id)
+    const kind = kinds.named(String(items.get(id)?.['type']), id)
     return title === undefined ? kind : w('diffItem', { kind, title })
   }
   return (

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import { SECTION_NAMES, SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { frameAddressOf } from '#domain/content/content-address.ts'
 import type { Language, Locale } from '#domain/sites/sites.ts'
@@ -20,7 +20,7 @@ const withinOf = (slug: string) => (slug === 'footer' ? 'footer' : undefined)
 /** What is said where a section shows nothing, by its kind. */
 const emptyWords = (language: Language) =>
   Object.fromEntries(
-    SECTION_TYPES.map(type => [type, fill(WORDS.emptyKind[language], { kind: WORDS[`section_${type}`][language] })]),
+    SECTION_TYPES.map(type => [type, fill(WORDS.emptyKind[language], { kind: SECTION_NAMES[type][language] })]),
   )
 
 type Props = {
