@@ -23,6 +23,9 @@ export const ORDER_SELECTIONS = ['held', 'asked', 'label', 'mine'] as const
 /** How money is given back without anything coming back: for pieces, as an amount, or as a gesture. */
 export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const
 
+/** Why pieces are cancelled: their buyer does not want them, or the shop cannot send them, which takes nothing along. */
+export const CANCEL_CAUSES = ['buyer', 'shop'] as const
+
 /** How a size is exchanged: before it is packed, or once the piece that has arrived is sent back. */
 export const EXCHANGE_WAYS = ['swap', 'underway', 'return'] as const
 
@@ -34,6 +37,7 @@ export const STORY_KINDS = [
   'refund',
   'dispute',
   'shipment',
+  'stock',
   'return',
   'mail',
   'note',

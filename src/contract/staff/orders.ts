@@ -6,7 +6,7 @@ import { ItemId, line, OrderNumber, paragraph, Sku } from '../fields.ts'
 import { RefundPreview } from '../orders/refund.entities.ts'
 import { personal } from '../hidden.ts'
 import { Money } from '../products/price.entities.ts'
-import { EXCHANGE_WAYS, ORDER_SELECTIONS } from './order-words.ts'
+import { CANCEL_CAUSES, EXCHANGE_WAYS, ORDER_SELECTIONS } from './order-words.ts'
 import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
@@ -17,6 +17,7 @@ const items = z
   .min(1)
   .max(200)
 const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['A seam came undone'] })
+const cause = z.enum(CANCEL_CAUSES).optional().meta({ description: 'Of the shop, it takes no discount along' })
 const amount = z
   .int()
   .min(1)
@@ -67,7 +68,7 @@ export const orders = {
     readOnly: true,
     summary: 'Say what would go back if these pieces were cancelled',
     params: order,
-    body: z.object({ items: items.optional() }),
+    body: z.object({ items: items.optional(), cause }),
     response: RefundPreview,
     errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
   }),
@@ -77,7 +78,7 @@ export const orders = {
     staff: 'orders.write',
     summary: 'Cancel an order or some pieces of it before it is packed, or another size that has not left',
     params: order,
-    body: z.object({ items: items.optional(), reason }),
+    body: z.object({ items: items.optional(), reason, cause }),
     response: Done,
     errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
   }),

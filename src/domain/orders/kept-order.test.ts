@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { totalsOf } from '../money/totals.ts'
-import { keptTotals } from './kept-order.ts'
+import { keptTotals, priced } from './kept-order.ts'
 import type { DeliveryFate, Holding, OrderTerms } from './order-terms.ts'
 import { anyOrder } from './order-terms.test-data.ts'
 import { refundAccount } from './refund-account.ts'
@@ -21,9 +21,9 @@ function* partings(terms: OrderTerms, acts: readonly Act[]) {
   let kept = wholeOf(terms)
   let fates: ReadonlyMap<string, DeliveryFate> = new Map()
   let left = false
-  const holding = (): Holding => {
+  const holding = () => {
     const now = fates
-    return { kept, fateOf: id => now.get(id) ?? 'cancelled' }
+    return priced(terms, { kept, fateOf: id => now.get(id) ?? 'cancelled' })
   }
   for (const { line, qty, way } of acts) {
     const target = terms.lines[line % terms.lines.length]

@@ -27,6 +27,14 @@ export function keptTotals(terms: OrderTerms, holding: Holding): CartTotals {
   return totalsOf({ ...terms, lines, shipments: asBefore, giftCards: [] })
 }
 
+/** A holding with its price, which is reckoned once however many ask for it. */
+export type Priced = Holding & { readonly totals: CartTotals }
+
+export const priced = (terms: OrderTerms, holding: Holding): Priced => ({
+  ...holding,
+  totals: keptTotals(terms, holding),
+})
+
 function keptShipments(terms: OrderTerms, { kept, fateOf }: Holding): Shipment[] {
   const paid = totalsOf({ ...terms, giftCards: [] })
   return terms.shipments.flatMap((shipment): Shipment[] => {

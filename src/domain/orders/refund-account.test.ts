@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { promotion } from '../promotions/promotion.test-data.ts'
-import { keptTotals } from './kept-order.ts'
+import { priced } from './kept-order.ts'
 import type { DeliveryFate, Holding, OrderTerms } from './order-terms.ts'
 import { orderLine, orderTerms } from './order-terms.test-data.ts'
 import { refundAccount } from './refund-account.ts'
@@ -13,9 +13,9 @@ const everything = ({ lines }: OrderTerms, fate?: DeliveryFate) =>
   holding(Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), fate)
 
 function refundOf(terms: OrderTerms, kept: Record<string, number>, fate?: DeliveryFate) {
-  const before = everything(terms, fate)
-  const paid = keptTotals(terms, before).total
-  return refundAccount(terms, { before, after: holding(kept, fate) }, { paid, already: 0 })
+  const before = priced(terms, everything(terms, fate))
+  const after = priced(terms, holding(kept, fate))
+  return refundAccount(terms, { before, after }, { paid: before.totals.total, already: 0 })
 }
 
 describe('what goes back takes its advantage along', () => {
@@ -73,7 +73,11 @@ describe('what goes back takes its advantage along', () => {
     const first = refundOf(terms, { a: 1 })
     expect(first).toMatchObject({ refund: 0 })
     expect(first.parts.at(-1)).toEqual({ kind: 'earlier', amount: 4000 })
-    const second = refundAccount(terms, { before: holding({ a: 1 }), after: holding({}) }, { paid: 5000, already: 0 })
+    const second = refundAccount(
+      terms,
+      { before: priced(terms, holding({ a: 1 })), after: priced(terms, holding({})) },
+      { paid: 5000, already: 0 },
+    )
     expect(second).toMatchObject({ refund: 5000, parts: [{ amount: 9000 }, { kind: 'earlier', amount: -4000 }] })
   })
 })

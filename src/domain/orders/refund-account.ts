@@ -1,6 +1,6 @@
 import { sumOf } from '../money/money.ts'
 import type { CartTotals } from '../money/totals.ts'
-import { keptTotals, lostGifts } from './kept-order.ts'
+import { lostGifts, type Priced } from './kept-order.ts'
 import type { Holding, OrderTerms } from './order-terms.ts'
 
 /** One line of how a refund comes about; all lines add up to it. */
@@ -34,10 +34,10 @@ export type Paid = {
 /** What goes back to the buyer when he keeps less: what he paid, less what the rest would have cost. Never a charge. */
 export function refundAccount(
   terms: OrderTerms,
-  { before, after }: { before: Holding; after: Holding },
+  { before, after }: { before: Priced; after: Priced },
   { paid, already, forgiven = 0, spared = 0 }: Paid,
 ): RefundAccount {
-  const [was, totals] = [keptTotals(terms, before), keptTotals(terms, after)]
+  const [was, totals] = [before.totals, after.totals]
   const open = Math.max(paid - already, 0)
   const refund = Math.min(Math.max(open + forgiven + spared - totals.total, 0), open)
   const parts = [

@@ -1,4 +1,5 @@
-import { isTurnedBack, orderedAs } from './kept.ts'
+import type { WayBack } from '#contract/orders/refund.entities.ts'
+import { isTurnedBack, orderedAs, orderedShipments } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 
 type Back = { number: string; items: readonly { itemId: string; qty: number }[] }
@@ -16,14 +17,25 @@ export const awaiting = (document: OrderDocument, { number, items }: Back): Orde
 })
 
 /** As it was before the return was announced. */
-export function withoutReturn(document: OrderDocument, { number, items }: Back): OrderDocument {
+export function withoutReturn(
+  document: OrderDocument,
+  { number, items, kind }: Back & { kind: WayBack },
+): OrderDocument {
   const back = new Map(items.map(({ itemId, qty }) => [itemId, qty]))
   return {
     ...document,
+    ...(kind === 'withdrawal' && {
+      withdrawn: withoutOnce(document.withdrawn, orderedShipments(document, [...back.keys()])),
+    }),
     lines: document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (back.get(line.id) ?? 0) })),
     refunds: document.refunds?.filter(({ returnNumber }) => returnNumber !== number),
     awaited: document.awaited?.filter(({ returnNumber }) => returnNumber !== number),
   }
+}
+
+function withoutOnce(from: readonly string[] = [], gone: ReadonlySet<string>): string[] {
+  const last = new Map([...gone].map(id => [id, from.lastIndexOf(id)]))
+  return from.filter((id, at) => last.get(id) !== at)
 }
 
 type Pieces = { readonly line: OrderLine; readonly qty: number }

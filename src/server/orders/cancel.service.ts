@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
 import { withoutOtherSize } from './awaited.ts'
+import { partBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { keepsGoods, openQty } from './kept.ts'
@@ -17,10 +18,10 @@ import { refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { forgiveMissing, restock, updateOrder } from './order.queries.ts'
-import { partWith, type Chosen } from './parting.ts'
+import type { Chosen } from './parting.ts'
 import { leftQty, settledShipments } from './parcels.ts'
 import { mayCancel } from './present-order.ts'
-import { promisedBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
 import { oweRefund } from './refund.service.ts'
 import { hasLeft } from './shipment-kinds.ts'
 
@@ -30,6 +31,8 @@ type Cancellation = {
   items?: readonly ItemQuantity[] | undefined
   email?: string | undefined
   reason?: string | undefined
+  /** The shop cannot send them, rather than its buyer not want them. */
+  failed?: boolean
 }
 
 /** Cancels an order or some pieces of it. Stock, money, coupons and limits come back with it; points are earned later. */
@@ -44,11 +47,11 @@ export function cancelOrder(shop: Shop, number: string, { items, email, reason }
 export async function cancelForBuyer(
   shop: Shop,
   order: StoredOrder,
-  { items, reason = '' }: Omit<Cancellation, 'email'>,
+  { items, reason = '', failed = false }: Omit<Cancellation, 'email'>,
 ): Promise<void> {
   const chosen = cancellableByStaff(order, items)
-  if (mayStaffCancel(order)) await carryOut(shop, order, chosen, { reason })
-  else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), reason, lost: false })
+  if (mayStaffCancel(order)) await carryOut(shop, order, chosen, { reason, failed })
+  else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), reason, lost: false, failed })
 }
 
 export const mayStaffCancel = ({ status, document }: StoredOrder): boolean =>
@@ -85,7 +88,6 @@ type Unsent = {
   cancellationId: string
   reason: string
   lost: boolean
-  /** The shop cannot send them, rather than its buyer not want them. */
   failed?: boolean
 }
 
@@ -158,15 +160,11 @@ async function carryOut(
   chosen: readonly Chosen[],
   { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, money }: Carried,
 ): Promise<StoredOrder> {
-  const {
-    refund,
-    parts,
-    going,
-    document: rest,
-  } = partWith({ ...order, ...money }, chosen, 'cancel', {
-    promised: await promisedBeside(shop, order),
+  const parting = partBeside({ ...order, ...money }, chosen, 'cancel', {
+    besides: await returnsBeside(shop, order),
     ...(failed && { undelivered: chosen }),
   })
+  const { refund, parts, marks, going, document: rest } = parting
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [
@@ -178,6 +176,7 @@ async function carryOut(
       ...(reason !== undefined && { reason }),
       refund,
       parts,
+      ...marks,
     },
   ]
   const document = { ...(failed ? withoutOtherSize(rest, chosen) : rest), shipments, refunds }

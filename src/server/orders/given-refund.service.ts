@@ -14,9 +14,10 @@ import { decideRequest, insertRequest, listRequests } from './order-desk.queries
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
-import { givenShareOf, type Chosen } from './parting.ts'
+import type { Chosen } from './parting.ts'
 import { oweRefund } from './refund.service.ts'
 import { announcedRefunds } from './promised-refunds.ts'
+import { givenShareOf } from './worth.ts'
 
 type Wish = z.output<typeof RefundWish>
 type Worth = { amount: number; parts: RefundPart[]; going: Chosen[] }

@@ -36,6 +36,12 @@ export const isTurnedBack = (document: OrderDocument, shipment: OrderShipment): 
 /** The line that was priced: what came in exchange for it counts as it. */
 export const orderedAs = ({ id, exchangeOf }: OrderLine): string => exchangeOf ?? id
 
+/** The shipments these pieces were ordered in: what came in exchange counts with those of the first size. */
+export function orderedShipments({ lines }: Pick<OrderDocument, 'lines'>, itemIds: readonly string[]): Set<string> {
+  const ordered = new Set(lines.flatMap(line => (itemIds.includes(line.id) && !line.bonus ? [orderedAs(line)] : [])))
+  return new Set(lines.flatMap(({ id, shipmentId }) => (ordered.has(id) ? [shipmentId] : [])))
+}
+
 /** Another size that leaves in a parcel of its own while the first one comes back: it was paid with that. */
 export const isSentAgainst = (
   { lines }: Pick<OrderDocument, 'lines'>,

@@ -64,7 +64,7 @@ export const OrderDocument = z.object({
   loyalty: z.boolean(),
   /** What decided about its price; orders of earlier versions have none. */
   terms: StoredTerms.optional(),
-  /** Shipments that were withdrawn from as a whole: their delivery was refunded. */
+  /** Shipments that something was withdrawn from, once for each time: of what is not kept, delivery goes back too. */
   withdrawn: z.array(z.string()).optional(),
   /** Shipments whose delivery got dearer only because the shop did not bring a part of the order. */
   deliveryAtMost: z.record(z.string(), z.int()).optional(),

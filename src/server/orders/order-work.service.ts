@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ShippingAddressInput } from '#contract/address/address.entities.ts'
+import type { CANCEL_CAUSES } from '#contract/staff/order-words.ts'
 import type { orders } from '#contract/staff/orders.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of, SITES } from '#domain/sites/sites.ts'
@@ -10,6 +11,7 @@ import { checkedShippingAddress } from '../cart/checked-address.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { partBeside } from './beside.ts'
 import { cancelForBuyer, cancellableByStaff, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
@@ -17,9 +19,8 @@ import { mailLine } from './mail-lines.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
 import * as queries from './order-desk.queries.ts'
 import { updateOrder } from './order.queries.ts'
-import { partWith } from './parting.ts'
 import { invoicePdf } from './pdf/printed.ts'
-import { promisedBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
 import { shipmentLabel } from './shipment-label.service.ts'
@@ -27,17 +28,26 @@ import { maySeePersons } from './seeing-persons.ts'
 
 type Items = readonly ItemQuantity[] | undefined
 
-export async function previewCancel(desk: Desk, number: string, items: Items) {
+type Cause = (typeof CANCEL_CAUSES)[number]
+type Wish = { items?: Items; cause?: Cause | undefined }
+
+/** By the same rules as when it is done. */
+export async function previewCancel(desk: Desk, number: string, { items, cause }: Wish) {
   const order = await openForStaff(desk, number, 'orders.write')
-  const promised = await promisedBeside(desk, order)
-  const { refund, parts } = partWith(order, cancellableByStaff(order, items), 'cancel', { promised })
+  const chosen = cancellableByStaff(order, items)
+  const undelivered = cause === 'shop' ? chosen : []
+  const { refund, parts } = partBeside(order, chosen, 'cancel', {
+    besides: await returnsBeside(desk, order),
+    undelivered,
+  })
   return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
 }
 
-export async function cancel(desk: Desk, number: string, { items, reason }: { items: Items; reason: string }) {
+export async function cancel(desk: Desk, number: string, { items, reason, cause }: Wish & { reason: string }) {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
-  await cancelForBuyer(desk, order, { items, reason })
-  desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })
+  await cancelForBuyer(desk, order, { items, reason, failed: cause === 'shop' })
+  const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
+  desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })
 }
 
 /** Before it is packed, and only where the same taxes are owed: its amounts stay what they are. */

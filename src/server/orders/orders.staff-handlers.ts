@@ -16,9 +16,9 @@ const DONE = { success: true } as const
 export const staffOrderHandlers: StaffHandlers<typeof orders> = {
   list: (desk, { query }) => listForDesk(desk, query),
   read: (desk, { params }) => readForDesk(desk, params.number),
-  previewCancel: (desk, { params, body }) => work.previewCancel(desk, params.number, body.items),
+  previewCancel: (desk, { params, body }) => work.previewCancel(desk, params.number, body),
   async cancel(desk, { params, body }) {
-    await work.cancel(desk, params.number, { items: body.items, reason: body.reason })
+    await work.cancel(desk, params.number, body)
     return DONE
   },
   refund: (desk, { params, body }) => giveBack(desk, params.number, body),

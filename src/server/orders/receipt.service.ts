@@ -6,16 +6,20 @@ import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
 import { isWithinLimit } from './given-refund.service.ts'
 import { hasArrived, openQty } from './kept.ts'
 import { notNow, type PlacedOrder } from './open-for-staff.ts'
-import { storeOf, type OrderDocument } from './order-document.ts'
-import { holds, partWith, wantsWithheld, withheldFor, worthUpTo, type Chosen, type Parting } from './parting.ts'
+import { storeOf } from './order-document.ts'
+import { partBeside, type PartingBeside } from './beside.ts'
+import type { Chosen } from './parting.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
-import { promisedFor, returnsBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
+import { sparedAnew } from './spared.ts'
+import { wantsWithheld, withheldFor } from './worn.ts'
+import { worthUpTo } from './worth.ts'
 
 /** What is said of a parcel: each piece, and whether everything else that was sent with it came back too. */
 export type Said = { readonly pieces: readonly FoundPiece[]; readonly wholeParcel?: boolean | undefined }
 
 /** What a receipt comes to, and what of it is given: it did not come, or nobody announced it. */
-type Receipt = Parting & { readonly given?: number }
+type Receipt = PartingBeside & { readonly given?: number }
 
 type Content = { readonly items: readonly { readonly itemId: string; readonly qty: number }[] }
 
@@ -67,51 +71,30 @@ export async function partingFor(
   // Nobody has announced the rest, and no carrier says that it came: it is paid by who might give as much.
   const unannounced = sumOf(rest.map(({ line, qty }) => worthUpTo(line, qty)))
   if (unannounced > 0) requireMayGive(desk, order, unannounced)
-  const document = withoutReturn(order.document, found)
+  const before = withoutReturn(order.document, found)
+  const document = pieces.every(({ refund }) => refund) ? before : sparedAnew(before, found.number)
   const accepted = document.lines.flatMap((line): Chosen[] => {
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
-  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
+  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document, expected: 0, marks: {} }
   const besides = await returnsBeside(desk, order, found.number)
-  const out = besides.filter(({ status }) => status === 'return-requested')
-  const promised = promisedFor(besides)
   const refunded = pieces.filter(({ refund }) => refund)
   const notBrought = rest.filter(({ line }) => !line.bonus)
   const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
-  const stillOut = out.reduce((kept, each) => withoutReturn(kept, each), document)
-  const asAnnounced = partWith({ ...order, document }, accepted, found.kind, { promised, undelivered })
-  const whole = lesserOf(
-    asAnnounced,
-    partWith({ ...order, document: stillOut }, accepted, found.kind, {
-      promised: promised - promisedFor(out),
-      undelivered,
-    }),
-  )
+  const whole = partBeside({ ...order, document }, accepted, found.kind, { besides, undelivered })
   const awaited = isAwaited(order.document, found.number)
-  if (awaited && wantsWithheld(whole, refunded) > whole.refund)
+  if (awaited && wantsWithheld(document, whole, refunded) > whole.refund)
     throw notNow('less is paid for it now than would be kept back. Take it as it is, or refuse it.')
-  const parting = withGifts(withheldFor(whole, refunded), rest)
-  const settled = { ...parting, document: keptOnes(parting.document) }
-  if (unannounced === 0 && !pieces.some(isGivenAway)) return settled
+  const parting = withGifts(withheldFor(document, whole, refunded), rest)
+  if (unannounced === 0 && !pieces.some(isGivenAway)) return parting
   const besideOf = ({ line }: Chosen) => rest.find(each => each.line.id === line.id)?.qty ?? 0
   const givenOf = (each: Chosen) =>
     worthUpTo(each.line, Math.min(each.qty, besideOf(each) + acceptedOf(each, pieces, isGivenAway)))
   // What is waived may be paid later: with the other size, or with what else was announced.
-  const worth = Math.max(parting.refund, asAnnounced.refund, sumOf(accepted.map(givenOf)))
+  const worth = Math.max(parting.refund, parting.expected, sumOf(accepted.map(givenOf)))
   requireMayGive(desk, order, worth)
-  return { ...settled, given: worth }
-}
-
-/**
- * What else was announced may never come: until it does its buyer has it, and what is here is worth what it is beside
- * that. What comes last makes up for it.
- */
-function lesserOf(asAnnounced: Parting, stillOut: Parting): Parting {
-  if (stillOut.refund >= asAnnounced.refund) return asAnnounced
-  const isGift = ({ kind }: Parting['parts'][number]) => kind === 'gift'
-  const parts = [...stillOut.parts.filter(part => !isGift(part)), ...asAnnounced.parts.filter(isGift)]
-  return { ...asAnnounced, refund: stillOut.refund, parts }
+  return { ...parting, given: worth }
 }
 
 function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<string, number> {
@@ -121,7 +104,7 @@ function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<str
 }
 
 /** Gifts of a parcel that is back are back, also where what is kept would still bring them. */
-function withGifts(parting: Parting, rest: readonly Chosen[]): Parting {
+function withGifts(parting: PartingBeside, rest: readonly Chosen[]): PartingBeside {
   const gifts = rest.filter(({ line }) => line.bonus && !parting.going.some(each => each.line.id === line.id))
   const back = new Map(gifts.map(({ line, qty }) => [line.id, qty]))
   const lines = parting.document.lines.map(line => ({
@@ -148,12 +131,6 @@ function requireMayGive(desk: Desk, order: PlacedOrder, amount: number): void {
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.refund' })
   if (!isWithinLimit(desk, order, 'lines', amount)) throw new StoreError('STAFF_SECOND_PERSON')
 }
-
-/** Nobody has withdrawn from a shipment of which pieces stay after all. */
-const keptOnes = (document: OrderDocument): OrderDocument => ({
-  ...document,
-  withdrawn: document.withdrawn?.filter(id => !holds(document.lines, id)),
-})
 
 /** What is refused goes back to its buyer, and so does a gift whose goods are. */
 export function shelvedOf({ document }: PlacedOrder, going: readonly Chosen[], pieces: readonly FoundPiece[]) {

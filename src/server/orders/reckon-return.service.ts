@@ -1,9 +1,9 @@
 import type { Shop } from '../shop.ts'
+import { partBeside } from './beside.ts'
 import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
 import type { StoredOrder } from './order.service.ts'
-import { partWith } from './parting.ts'
 import { reckonReturn, type DueReturn } from './return.queries.ts'
-import { promisedBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
 
 /** Everything of a parcel has come. What counted as kept until now gets its worth, beside what else came before it. */
 export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
@@ -14,10 +14,10 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
     const qty = announced.get(line.id)?.qty
     return qty === undefined || line.bonus ? [] : [{ line, qty }]
   })
-  const promised = await promisedBeside(shop, order, due.number)
+  const besides = await returnsBeside(shop, order, due.number)
   const undelivered = notReplaced(order.document, due.number, chosen)
-  const parting = partWith({ ...order, document }, chosen, due.kind, { promised, undelivered })
-  const { refund, parts, going, document: rest } = parting
+  const parting = partBeside({ ...order, document }, chosen, due.kind, { besides, undelivered })
+  const { refund, parts, marks, going, document: rest } = parting
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
     skuKey: line.skuKey,
@@ -26,6 +26,6 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
   }))
   await reckonReturn(shop.db, due.number, items, refund)
   if (due.exchange_line !== null && refund === 0) return { items, document: rest }
-  const told = { way: due.kind, at: shop.now.toISOString(), returnNumber: due.number, refund, parts }
+  const told = { way: due.kind, at: shop.now.toISOString(), returnNumber: due.number, refund, parts, ...marks }
   return { items, document: { ...rest, refunds: [...(rest.refunds ?? []), told] } }
 }

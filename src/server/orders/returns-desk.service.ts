@@ -123,7 +123,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const refused = pieces.filter(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, said)
-  const { refund, parts, going, document: rest, given: worth } = parting
+  const { refund, parts, going, document: rest, given: worth, marks } = parting
   if (worth !== undefined) requireProof(desk, desk.staff)
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
@@ -140,6 +140,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
     returnNumber: number,
     refund,
     parts,
+    ...marks,
     ...(worth !== undefined && { given: { kind: 'lines' as const, staffId: desk.staff.id, worth } }),
   }
   // Of an exchange in which no money moves there is nothing to tell.

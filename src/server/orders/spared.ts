@@ -2,28 +2,62 @@ import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { prorate, sumOf } from '#domain/money/money.ts'
 import type { CartTotals } from '#domain/money/totals.ts'
 import { sparedOn, type GivenPieces } from '#domain/orders/forgiven.ts'
-import { keptTotals } from '#domain/orders/kept-order.ts'
-import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
-import type { OrderLine } from './order-document.ts'
+import { priced, type Priced } from '#domain/orders/kept-order.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
+import { holdingOf } from './kept.ts'
+import type { OrderDocument, OrderLine } from './order-document.ts'
+import type { StoredRefund } from './stored-terms.ts'
+import { withholdingOf } from './withholding.ts'
+import { worthUpTo } from './worth.ts'
 
 type Undelivered = {
   readonly terms: OrderTerms
   readonly lines: readonly OrderLine[]
   /** With what does not come, and without. */
-  readonly before: Holding
-  readonly after: Holding
-  /** What was paid for that. */
-  readonly worth: number
+  readonly before: Priced
+  readonly after: Priced
   /** What the buyer was spared before; of what does not come he was spared for nothing. */
   readonly spared: readonly GivenPieces[]
+}
+
+export type Sparing = {
+  /** What does not come, by the lines that were ordered. */
+  readonly pieces: readonly { readonly lineId: string; readonly qty: number }[]
+  readonly given: readonly RefundPart[]
+  readonly deliveryAtMost: Readonly<Record<string, number>>
 }
 
 /**
  * What the rest of an order would cost more without what the shop did not bring: an advantage goes with what its buyer gives
  * back (009), never with what he did not get. It stays with the pieces that are kept, and goes when these do.
  */
-export function sparedParts({ terms, lines, before, after, worth, spared }: Undelivered): RefundPart[] {
-  const [was, now] = [keptTotals(terms, before), keptTotals(terms, after)]
+export function sparingFor({ terms, lines, before, after, spared }: Undelivered): Sparing {
+  const pieces = [...before.kept].flatMap(([lineId, qty]) => {
+    const gone = qty - (after.kept.get(lineId) ?? 0)
+    return gone > 0 ? [{ lineId, qty: gone }] : []
+  })
+  const given = sparedParts({ terms, lines, before, after, spared }, paidFor(lines, before, pieces))
+  return { pieces, given, deliveryAtMost: deliveryAsBefore(before, after) }
+}
+
+/** Its share of the first order, unless what its buyer gave back since has taken more than its own share along. */
+const paidFor = (lines: readonly OrderLine[], { kept, totals }: Priced, pieces: Sparing['pieces']): number =>
+  sumOf(
+    pieces.flatMap(({ lineId, qty }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return line ? [Math.min(worthUpTo(line, qty), costIn(totals, line, qty / (kept.get(lineId) ?? qty)))] : []
+    }),
+  )
+
+/** What a part of a line costs by these totals, with the tax that comes on top. */
+function costIn({ lines, taxes }: CartTotals, { id }: OrderLine, part: number): number {
+  const at = lines.findIndex(line => line.id === id)
+  const tax = taxes.included ? 0 : (taxes.lines[at] ?? 0)
+  return Math.round(((lines[at]?.rowTotal ?? 0) + tax) * part)
+}
+
+function sparedParts({ terms, lines, before, after, spared }: Undelivered, worth: number): RefundPart[] {
+  const [was, now] = [before.totals, after.totals]
   const lost = sparedOn(spared, before.kept) - sparedOn(spared, after.kept)
   const amount = goodsOf(now) - goodsOf(was) + worth + lost
   const kept = now.lines.filter(({ isGiftCard, rowTotal }) => !isGiftCard && rowTotal > 0)
@@ -46,12 +80,46 @@ export function sparedParts({ terms, lines, before, after, worth, spared }: Unde
 const goodsOf = ({ itemTotal, taxes }: CartTotals): number => itemTotal + (taxes.included ? 0 : sumOf(taxes.lines))
 
 /** Delivery that would cost more without what the shop did not bring costs what it did. */
-export function deliveryAsBefore(terms: OrderTerms, before: Holding, after: Holding): Record<string, number> {
-  const was = new Map(keptTotals(terms, before).shipments.map(({ id, price }) => [id, price]))
+function deliveryAsBefore({ totals: was }: Priced, { totals: now }: Priced): Record<string, number> {
+  const most = new Map(was.shipments.map(({ id, price }) => [id, price]))
   return Object.fromEntries(
-    keptTotals(terms, after).shipments.flatMap(({ id, price }) => {
-      const most = was.get(id) ?? price
-      return price > most ? [[id, most]] : []
+    now.shipments.flatMap(({ id, price }) => {
+      const before = most.get(id) ?? price
+      return price > before ? [[id, before]] : []
     }),
   )
+}
+
+/** Parts that spare something name the line that was ordered. */
+export const sparedPieces = (given: readonly RefundPart[]): GivenPieces[] =>
+  given.flatMap(({ itemId: lineId, qty, amount }) =>
+    lineId === undefined || qty === undefined ? [] : [{ lineId, qty, amount }],
+  )
+
+/** A parcel that was announced does not come: what the shop did not bring meanwhile is reckoned beside it. */
+export const sparedAnew = (document: OrderDocument, returnNumber: string): OrderDocument =>
+  (document.refunds ?? []).reduce(
+    (now, { notBrought }, at) => (notBrought?.beside.includes(returnNumber) ? spareAgain(now, notBrought, at) : now),
+    document,
+  )
+
+type NotBrought = NonNullable<StoredRefund['notBrought']>
+
+function spareAgain(document: OrderDocument, { pieces }: NotBrought, at: number): OrderDocument {
+  const { terms, lines, refunds = [] } = document
+  const refund = refunds[at]
+  if (!terms || !refund) return document
+  const { spared } = withholdingOf({ lines, refunds: refunds.toSpliced(at, 1) })
+  const after = priced(terms, holdingOf(document))
+  const qtyOf = new Map(terms.lines.map(({ id, qty }) => [id, qty]))
+  const kept = new Map(after.kept)
+  for (const { lineId, qty } of pieces)
+    kept.set(lineId, Math.min((kept.get(lineId) ?? 0) + qty, qtyOf.get(lineId) ?? 0))
+  const before = priced(terms, { ...after, kept })
+  const { given, deliveryAtMost } = sparingFor({ terms, lines, before, after, spared })
+  return {
+    ...document,
+    deliveryAtMost: { ...document.deliveryAtMost, ...deliveryAtMost },
+    refunds: refunds.with(at, { ...refund, spared: sparedPieces(given) }),
+  }
 }

@@ -13,8 +13,10 @@ export type Withholding = {
   spared: GivenPieces[]
 }
 
+const sparedIn = (parts: readonly RefundPart[]) => parts.filter(({ kind }) => kind === 'given')
+
 /** Money given for no piece in particular first pays what was kept back before: only the rest is for what is kept. */
-export function withholdingOf({ lines, refunds = [] }: OrderDocument): Withholding {
+export function withholdingOf({ lines, refunds = [] }: Pick<OrderDocument, 'lines' | 'refunds'>): Withholding {
   const orderedIds = new Map(lines.map(line => [line.id, orderedAs(line)]))
   let withheld = 0
   const given: Given[] = []
@@ -23,10 +25,10 @@ export function withholdingOf({ lines, refunds = [] }: OrderDocument): Withholdi
     parts.flatMap(({ itemId, qty, amount }) =>
       itemId === undefined || qty === undefined ? [] : [{ lineId: orderedIds.get(itemId) ?? itemId, qty, amount }],
     )
-  for (const { way, refund, parts } of refunds) {
+  for (const { way, refund, parts, spared: known } of refunds) {
     withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
     if (way !== 'given') {
-      spared.push(...piecesOf(parts.filter(({ kind }) => kind === 'given')))
+      spared.push(...(known ?? piecesOf(sparedIn(parts))))
       continue
     }
     const pieces = piecesOf(parts)

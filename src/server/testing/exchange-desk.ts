@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
-import { cartToOrder, HOME } from './given-checkout.ts'
+import { cartToOrder, HOME, KEMPTEN } from './given-checkout.ts'
 import * as given from './given.ts'
 import { runJobs } from './run-jobs.ts'
 import { staffMember } from './staff.ts'
@@ -17,9 +17,16 @@ export async function exchangeDesk() {
   const read = (number: string) => people.service.call('orders.read', { params: { number } })
   type Ordered = Awaited<ReturnType<typeof ordered>>
 
-  async function ordered({ sku = 'BOOT-9', qty = 1, email = 'robin@cairn.test', besides = {} } = {}) {
-    const buyer = given.guest(shop)
-    const cartId = await cartToOrder(buyer, { sku, qty, address: { ...HOME, recipientContactEmail: email } })
+  async function ordered({
+    sku = 'BOOT-9',
+    qty = 1,
+    email = 'robin@cairn.test',
+    besides = {},
+    inGermany = false,
+  } = {}) {
+    const buyer = given.guest(shop, inGermany ? { 'x-locale': 'de-de' } : {})
+    const address = { ...(inGermany ? KEMPTEN : HOME), recipientContactEmail: email }
+    const cartId = await cartToOrder(buyer, { sku, qty, address })
     for (const [other, pieces] of Object.entries<number>(besides))
       await buyer.call('cart.addItem', { body: { basketId: cartId, sku: other, qty: pieces } })
     const { orderNumber: number, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })

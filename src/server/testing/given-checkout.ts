@@ -26,7 +26,18 @@ export const HOME = {
   recipientContactEmail: 'robin@cairn.test',
   recipientContactPhone: '+13035550147',
 }
-type Home = typeof HOME
+export type Home = Omit<typeof HOME, 'stateCityProvDept'> & { stateCityProvDept?: string }
+
+export const KEMPTEN: Home = {
+  addressLine1: 'Hauptstraße 1',
+  city: 'Kempten',
+  countryCode: 'DE',
+  postalCode: '87435',
+  recipientFirstName: 'Jo',
+  recipientLastName: 'Müller',
+  recipientContactEmail: 'jo@cairn.test',
+  recipientContactPhone: '+4983112345678',
+}
 
 export type Buyer = { call: Call; visitor: Visitor }
 type Wish = { sku: string; qty?: number; card?: string | null; address?: Home | null }

@@ -1,23 +1,13 @@
 import { CallError } from '#contract/client.ts'
 import * as given from '../given.ts'
 import * as promotions from '../given-promotion.ts'
-import { CARDS, HOME, payWith, type Buyer } from '../given-checkout.ts'
+import { CARDS, HOME, KEMPTEN, payWith, type Buyer } from '../given-checkout.ts'
 import type { TestShop } from '../test-shop.ts'
 import { PRICES, type Offer, type Story } from './stories.ts'
 
 export type Goods = { pieces: given.GivenSku[]; gift: given.GivenSku; mailedCard: given.GivenSku }
 
 const CARD_WORTH = 2500
-const KEMPTEN = {
-  addressLine1: 'Hauptstraße 1',
-  city: 'Kempten',
-  countryCode: 'DE',
-  postalCode: '87435',
-  recipientFirstName: 'Jo',
-  recipientLastName: 'Müller',
-  recipientContactEmail: 'jo@cairn.test',
-  recipientContactPhone: '+4983112345678',
-}
 const SITES = {
   US: { address: HOME, locale: 'en-us', currency: 'USD' },
   DE: { address: KEMPTEN, locale: 'de-de', currency: 'EUR' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CANCEL_CAUSES } from '#contract/staff/order-words.ts'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -21,16 +22,17 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
   const [picked, setPicked] = useState<Picked>(() =>
     Object.fromEntries(order.lines.filter(isCancellable).map(line => [line.id, openQty(line)])),
   )
+  const [cause, setCause] = useState<(typeof CANCEL_CAUSES)[number]>('buyer')
   const [reason, setReason] = useState('')
   const items = itemsOf(picked)
   const back = useQuery({
-    queryKey: ['orders.previewCancel', number, items],
-    queryFn: () => call('orders.previewCancel', { params: { number }, body: { items } }),
+    queryKey: ['orders.previewCancel', number, items, cause],
+    queryFn: () => call('orders.previewCancel', { params: { number }, body: { items, cause } }),
     enabled: items.length > 0,
   })
   const cancel = useSend('orders.cancel', TOUCHED, 'form')
   const send = async () => {
-    await cancel.mutateAsync([{ params: { number }, body: { items, reason } }])
+    await cancel.mutateAsync([{ params: { number }, body: { items, reason, cause } }])
     notify(w('cancelDone'))
     onClose()
   }
@@ -48,6 +50,15 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
       onClose={onClose}
     >
       <PiecePicker order={order} of={isCancellable} picked={picked} onPick={setPicked} />
+      <fieldset className="choices">
+        <legend>{w('cancelWhy')}</legend>
+        {CANCEL_CAUSES.map(each => (
+          <label key={each} className="check">
+            <input type="radio" name="cause" checked={cause === each} onChange={() => setCause(each)} />
+            {w(`cancelWhy_${each}`)}
+          </label>
+        ))}
+      </fieldset>
       <output className="order-back">
         {back.data && w('cancelBack', { amount: money(back.data.refundTotal, order.currency) })}
       </output>

@@ -112,6 +112,24 @@ export const dialogs = {
     de: 'Stücke gehen zurück ins Regal, das Geld auf dem Weg, auf dem es kam. Eine Mail sagt Bescheid. Das lässt sich nicht zurücknehmen.',
     es: 'Las unidades vuelven al estante y el dinero por donde vino. El comprador recibe un correo. No se puede deshacer.',
   },
+  cancelWhy: {
+    en: 'What is the cause?',
+    fr: 'Quelle en est la cause ?',
+    de: 'Woran liegt es?',
+    es: '¿Cuál es la causa?',
+  },
+  cancelWhy_buyer: {
+    en: 'The buyer does not want them',
+    fr: 'L’acheteur n’en veut plus',
+    de: 'Sie werden nicht mehr gewünscht',
+    es: 'El comprador ya no las quiere',
+  },
+  cancelWhy_shop: {
+    en: 'We cannot send them: discounts and delivery of the rest stay as they are',
+    fr: 'Nous ne pouvons pas les envoyer : remises et livraison du reste ne changent pas',
+    de: 'Wir können sie nicht liefern: Rabatte und Versand des Rests bleiben, wie sie sind',
+    es: 'No podemos enviarlas: los descuentos y el envío del resto no cambian',
+  },
   cancelBack: {
     en: 'Goes back: {amount}',
     fr: 'Sera rendu : {amount}',

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { sumOf } from '#domain/money/money.ts'
+import { exchangeDesk } from '../testing/exchange-desk.ts'
+import * as given from '../testing/given.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { staffMember } from '../testing/staff.ts'
+
+const { shop, people, read, ordered, arrives, exchange, seen, booksAreRight } = await exchangeDesk()
+const owner = await staffMember(shop, 'owner')
+
+/** Goods of a name at a price, one of which is there in two sizes; half of it is off from a subtotal on. */
+async function goods(name: string, price: number, halfFrom?: number) {
+  const skus = ['A', 'B', 'S'].map(each => `${name}-${each}`)
+  const [a = '', b = '', s = ''] = skus
+  for (const sku of [a, b]) await given.product(shop, { sku, prices: { DE: price }, stock: 100 })
+  const sizeOf = await given.product(shop, { sku: s, size: 'S', prices: { DE: price }, stock: 100 })
+  await given.product(shop, { sku: `${name}-M`, size: 'M', prices: { DE: price }, stock: 100, sizeOf })
+  if (halfFrom !== undefined)
+    await promotions.promotion(shop, {
+      id: name.toLowerCase(),
+      skus,
+      percent: 50,
+      min_subtotal: halfFrom,
+      exclusivity: 'level',
+    })
+  return { a, b, s, m: `${name}-M` }
+}
+const coats = await goods('COAT', 10_000, 20_000)
+const stoves = await goods('STOVE', 10_000, 30_000)
+const mugs = await goods('MUG', 3000)
+const ropes = await goods('ROPE', 10_000)
+
+type Piece = { condition: 'as-new' | 'worn' | 'missing'; refund: boolean; refundPercent?: number }
+const HERE: Piece = { condition: 'as-new', refund: true }
+const LOST: Piece = { condition: 'missing', refund: false }
+const WORN: Piece = { condition: 'worn', refund: true, refundPercent: 50 }
+
+/** An order in Germany that has arrived, and what its buyer, the desk and the warehouse do with it. */
+async function arrived(besides: Record<string, number>, sku: string) {
+  const order = await ordered({ sku, besides, inGermany: true })
+  const { buyer, number } = order
+  await arrives(number)
+  const itemOf = async (of: string) => (await read(number)).lines.find(line => line.sku === of)?.id ?? ''
+  const refunded = async () => (await seen(order)).refundedTotal
+  const receive = async (returnNumber: string, itemId: string, how: Piece = HERE, qty = 1) => {
+    const pieces = Array.from({ length: qty }, () => ({ itemId, ...how }))
+    const body = { pieces, reason: 'As it came' }
+    return (await people.warehouse.call('returns.receive', { params: { returnNumber }, body })).refund
+  }
+  const announce = async (of: string, { reason = 'other', qty = 1 } = {}) => {
+    const itemId = await itemOf(of)
+    const body = { items: [{ itemId, qty, reason }] }
+    const { returnNumber } = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body })
+    return (how?: Piece) => receive(returnNumber, itemId, how, qty)
+  }
+  /** The first size is here, and the other one has not left. */
+  const exchanged = async (from: string, to: string) => {
+    const first = await itemOf(from)
+    const { itemId, returnNumber = '' } = await exchange(number, first, to)
+    await receive(returnNumber, first)
+    return itemId
+  }
+  const short = (itemId: string) =>
+    people.warehouse.call('fulfilment.cancel', {
+      params: { orderNumber: number },
+      body: { cancellationId: itemId, items: [{ itemId, qty: 1 }], reason: 'out-of-stock' },
+    })
+  const cancel = (itemId: string, cause?: 'buyer' | 'shop') => cancelled(number, itemId, cause)
+  return { ...order, itemOf, refunded, announce, exchanged, short, cancel }
+}
+
+/** Cancels a piece at the desk, after a look at what that gives. */
+async function cancelled(number: string, itemId: string, cause?: 'buyer' | 'shop') {
+  const wish = { items: [{ itemId, qty: 1 }], ...(cause && { cause }) }
+  const params = { number }
+  const before = (await read(number)).refunded
+  const told = await people.service.call('orders.previewCancel', { params, body: wish })
+  expect(sumOf(told.parts.map(({ amount }) => amount))).toBe(told.refundTotal)
+  await people.service.call('orders.cancel', { params, body: { ...wish, reason: 'None left' } })
+  expect((await read(number)).refunded - before).toBe(told.refundTotal)
+  return told.refundTotal
+}
+
+describe('what is cancelled beside a parcel that was announced', () => {
+  it.each([
+    ['never comes', LOST, 0],
+    ['comes', HERE, 10_000],
+  ])('is worth what it is beside that: it %s', async (_, how, refund) => {
+    const order = await arrived({ [coats.s]: 1 }, coats.a)
+    expect(order.total).toBe(10_000)
+    const other = await order.exchanged(coats.s, coats.m)
+    const arrives = await order.announce(coats.a)
+    // The coat that is kept costs what both cost together.
+    expect(await order.cancel(other)).toBe(0)
+    expect(await arrives(how)).toBe(refund)
+    await booksAreRight()
+    expect(await order.refunded()).toBe(refund)
+  })
+})
+
+describe('what the shop does not bring while a parcel is on its way back', () => {
+  it('leaves its price to the rest, the parcel included if it does not come', async () => {
+    const order = await arrived({ [stoves.b]: 1, [stoves.s]: 1 }, stoves.a)
+    expect(order.total).toBe(15_000)
+    const other = await order.exchanged(stoves.s, stoves.m)
+    const first = await order.announce(stoves.a)
+    await order.short(other)
+    expect(await order.refunded()).toBe(5000)
+    expect(await first(LOST)).toBe(0)
+    const again = await order.announce(stoves.a)
+    expect(await again()).toBe(5000)
+    await booksAreRight()
+  })
+
+  it('makes delivery of the rest no dearer, the parcel included if it does not come', async () => {
+    const order = await arrived({ [mugs.b]: 1, [mugs.s]: 1 }, mugs.a)
+    expect(order.total).toBe(9000)
+    const other = await order.exchanged(mugs.s, mugs.m)
+    const first = await order.announce(mugs.a)
+    await order.short(other)
+    expect(await order.refunded()).toBe(3000)
+    expect(await first(LOST)).toBe(0)
+    const again = await order.announce(mugs.a)
+    expect(await again()).toBe(3000)
+    await booksAreRight()
+  })
+})
+
+describe('a withdrawal', () => {
+  it.each(['before', 'after'])('gives delivery back once nothing is kept, %s the shop misses the rest', async when => {
+    const order = await arrived({ [mugs.s]: 1 }, mugs.a)
+    const { total, delivery } = order
+    expect([total, delivery]).toEqual([6695, 695])
+    const other = await order.exchanged(mugs.s, mugs.m)
+    const withdrawn = async () => (await order.announce(mugs.a, { reason: 'withdrawal' }))()
+    if (when === 'before') await withdrawn()
+    await order.short(other)
+    if (when === 'after') await withdrawn()
+    await booksAreRight()
+    expect(await order.refunded()).toBe(total)
+  })
+
+  it('leaves delivery paid where nothing of it was accepted and the rest comes back for another reason', async () => {
+    const order = await arrived({ [mugs.b]: 1 }, mugs.a)
+    await (
+      await order.announce(mugs.a, { reason: 'withdrawal' })
+    )(LOST)
+    for (const sku of [mugs.b, mugs.a]) await (await order.announce(sku))()
+    await booksAreRight()
+    expect(await order.refunded()).toBe(order.total - order.delivery)
+  })
+})
+
+describe('a piece that comes back worn', () => {
+  const give = (number: string, itemId: string) =>
+    owner.call('orders.refund', {
+      params: { number },
+      body: { kind: 'lines', items: [{ itemId, qty: 1 }], reason: 'A seam came undone' },
+    })
+
+  it('is paid no less for where its money was given before', async () => {
+    const order = await arrived({ [ropes.b]: 1 }, ropes.a)
+    await give(order.number, await order.itemOf(ropes.a))
+    expect(await (await order.announce(ropes.a))(WORN)).toBe(0)
+    expect(await (await order.announce(ropes.b))()).toBe(10_000)
+    await booksAreRight()
+    expect(await order.refunded()).toBe(order.total)
+  })
+
+  it('is paid less for once, where the money of one of two was given before', async () => {
+    const order = await arrived({ [ropes.a]: 1 }, ropes.a)
+    await give(order.number, await order.itemOf(ropes.a))
+    const both = await order.announce(ropes.a, { qty: 2 })
+    expect(await both(WORN)).toBe(5000)
+    await booksAreRight()
+  })
+})
+
+describe('what the desk cancels', () => {
+  it.each([
+    ['buyer', 0],
+    ['shop', 5000],
+  ] as const)('takes the advantage of the rest along or not, by whose cause it is: %s', async (cause, refund) => {
+    const { number } = await ordered({ sku: coats.a, besides: { [coats.b]: 1 }, inGermany: true })
+    const itemId = (await read(number)).lines.find(({ sku }) => sku === coats.b)?.id ?? ''
+    expect(await cancelled(number, itemId, cause)).toBe(refund)
+    const order = await arrived({ [coats.s]: 1 }, coats.a)
+    expect(await order.cancel(await order.exchanged(coats.s, coats.m), cause)).toBe(refund)
+    await booksAreRight()
+  })
+})
