@@ -30,6 +30,15 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select (t->>'at')::timestamptz, 'shipment', t->>'status',
         case when t->>'status' = 'shipped' then concat_ws(' ', s->>'carrier', s->>'trackingNumber') end, null, null, null
         from o, jsonb_array_elements(o.document->'shipments') s, jsonb_array_elements(s->'timeline') t where t->>'status' <> 'created'
+      union all select taken.at, 'stock', 'taken', concat_ws(' · ', string_agg(s.qty || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
+        from o join order_stock s on s.order_number = o.number join skus k on k.key = s.sku_key join locations l on l.id = s.location_id
+        cross join lateral (select coalesce((select min(a.at) from audit_log a where a.object_type = 'order' and a.object_id = o.number
+            and a.call = 'orders.exchange' and a.changes->0->'after'->>'to' = k.sku and not exists (
+              select from jsonb_array_elements(o.document->'lines') x where x->>'sku' = k.sku and x->>'exchangeOf' is null)),
+          o.placed_at) as at) taken group by taken.at, l.name
+      union all select m.at, 'stock', m.kind, concat_ws(' · ', string_agg(m.change || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
+        from o join stock_movements m on m.reference = o.number and m.kind in ('restock', 'not-found')
+        join skus k on k.key = m.sku_key join locations l on l.id = m.location_id group by m.at, m.kind, l.name
       union all select r.created_at, 'return', r.kind, r.number, r.refund, null, null from returns r, o where r.order_number = o.number
       union all select r.received_at, 'return', 'received', r.refused_reason, r.refund, r.received_by, null from returns r, o
         where r.order_number = o.number and r.received_at is not null

@@ -37,6 +37,25 @@ export const story = {
     de: 'auf eine Geschenkkarte',
     es: 'a una tarjeta regalo',
   },
+  story_stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
+  stock_taken: {
+    en: 'Taken off the shelf',
+    fr: 'Pris en rayon',
+    de: 'Aus dem Regal genommen',
+    es: 'Tomado del estante',
+  },
+  stock_restock: {
+    en: 'Back on the shelf',
+    fr: 'De retour en rayon',
+    de: 'Zurück im Regal',
+    es: 'De vuelta en el estante',
+  },
+  'stock_not-found': {
+    en: 'Was not on the shelf',
+    fr: 'N’était pas en rayon',
+    de: 'Lag nicht im Regal',
+    es: 'No estaba en el estante',
+  },
   taken_part: {
     en: 'Part of the money taken',
     fr: 'Une partie de l’argent prélevée',
