@@ -57,6 +57,10 @@ describe('the returns desk', () => {
     await page.getByText('Only one pair was in the parcel.').waitFor()
     await page.getByRole('link', { name: order }).click()
     await page.getByText('Return taken in').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Back on the shelf' }).getByText(sku).waitFor()
+    const label = await page.getByRole('link', { name: 'Label' }).getAttribute('href')
+    const printed = await page.request.get(label ?? '')
+    expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf'])
     expectNoSurprise(page)
   })
 

@@ -48,14 +48,24 @@ describe('the queue of moderation', () => {
       `insert into answers (question_id, body, nickname, status) values ($1::bigint, 'Yes', 'Jo', 'pending') returning id::text`,
       [question],
     )
+    const picture = await given(
+      `insert into social_media (id, nickname, caption, picture_id, alt, width, height, upload)
+       values ('handed-in', 'Ash', 'On the ridge', 'ridge', 'A boot on a ridge', 800, 600, '\\xffd8') returning id`,
+      [],
+    )
     const waiting = await queue()
     const of = (kind: string, id: string) => waiting.find(each => each.kind === kind && each.id === id)
     expect(waiting[0]).toMatchObject({ id: reported, why: 'reported', visible: true, flags: [{ weighs: true }, {}] })
     expect(of('review', held)).toMatchObject({ why: 'held', visible: false, rating: 2 })
     expect(of('question', question)).toMatchObject({ text: 'Call 555?', why: 'handed-in' })
     expect(of('answer', answer)).toMatchObject({ about: 'Call 555?' })
+    // What nobody has passed yet is seen by staff alone.
+    const url = `/api/staff/v1/moderation/pictures/${picture}`
+    expect(of('picture', picture)).toMatchObject({ text: 'On the ridge', visible: false, picture: { url } })
+    expect((await service.visitor.fetch(url)).status).toBe(200)
+    expect((await shop.newVisitor().visitor.fetch(url)).status).toBe(401)
     const { counts } = await service.call('moderation.queue', { query: { kind: 'answer' } })
-    expect(counts).toMatchObject({ review: 2, question: 1, answer: 1 })
+    expect(counts).toMatchObject({ review: 2, question: 1, answer: 1, picture: 1 })
     const editor = await staffMember(shop, 'editor')
     await expect(editor.call('moderation.queue', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })
@@ -72,6 +82,9 @@ describe('the queue of moderation', () => {
     })
     await decide(id, 'published')
     expect(await statusOf(id)).toBe('published')
+    const params = { kind: 'picture', id: 'handed-in' } as const
+    await service.call('moderation.decide', { params, body: { decision: 'published' } })
+    expect(await given('select status as id from social_media where id = $1', [params.id])).toBe('published')
   })
 
   it('tells an author why, some minutes later, and not of what was taken back', async () => {
