@@ -11,13 +11,22 @@ const numbers = (...values: readonly number[]): Buffer => {
   return bytes
 }
 
-/** The boxes of a film of 320 × 180 pixels and two and a half seconds, without its pictures. */
-export const film = Buffer.concat([
-  box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1')),
-  box(
-    'moov',
-    box('mvhd', numbers(0, 0, 0, 1000, 2500)),
-    box('trak', box('tkhd', numbers(0, 0, 0, 1, 0, 2500, ...Array<number>(12).fill(0), 320 * 65_536, 180 * 65_536))),
-  ),
-  box('mdat', Buffer.alloc(64)),
-])
+const PIXEL = 65_536
+
+/** The boxes of a film, without its pictures. */
+export const filmOf = (width: number, height: number, milliseconds: number): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1')),
+    box(
+      'moov',
+      box('mvhd', numbers(0, 0, 0, 1000, milliseconds)),
+      box(
+        'trak',
+        box('tkhd', numbers(0, 0, 0, 1, 0, milliseconds, ...Array<number>(12).fill(0), width * PIXEL, height * PIXEL)),
+      ),
+    ),
+    box('mdat', Buffer.alloc(64)),
+  ])
+
+/** Of 320 × 180 pixels and two and a half seconds. */
+export const film = filmOf(320, 180, 2500)

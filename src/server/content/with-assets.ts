@@ -9,6 +9,7 @@ const FILE = /^\/media\/files\/(ast_[a-z0-9]{12})\/[0-9a-f]{16}\.(svg|mp4)$/
 /** What nobody may show any more: a neutral picture stands in its place. */
 const NEUTRAL = 'missing'
 type Named = { readonly rows: Awaited<ReturnType<typeof findNamed>>; readonly now: Date }
+type Row = NonNullable<ReturnType<Named['rows']['get']>>
 
 /** Pictures and films of the library are shown as they are now, whatever they were when somebody wrote of them. */
 export async function withAssets(shop: Shop, written: readonly Written[]): Promise<Written[]> {
@@ -25,10 +26,18 @@ function namedIn(value: unknown): string[] {
 }
 
 const asNow = (raw: Raw, named: Named): Raw => {
-  const own = typeof raw['id'] === 'string' ? named.rows.get(assetInPicture(raw['id'])?.id ?? '') : undefined
+  const picture = typeof raw['id'] === 'string' ? named.rows.get(assetInPicture(raw['id'])?.id ?? '') : undefined
+  const film = Array.isArray(raw['sources']) ? named.rows.get(namedIn(raw['sources'])[0] ?? '') : undefined
   const inside = Object.fromEntries(Object.entries(raw).map(([key, each]) => [key, valueNow(each, named)]))
-  return own ? { focalPoint: focalOf(own), ...inside, width: own.width, height: own.height } : inside
+  if (picture) return { focalPoint: focalOf(picture), ...inside, width: picture.width, height: picture.height }
+  return film ? { ...inside, ...sizeOf(film) } : inside
 }
+
+const sizeOf = ({ width, height, duration_ms }: Row) => ({
+  width,
+  height,
+  ...(duration_ms !== null && { duration: duration_ms / 1000 }),
+})
 
 function valueNow(value: unknown, named: Named): unknown {
   if (typeof value === 'string') return textNow(value, named)
