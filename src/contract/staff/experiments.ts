@@ -78,7 +78,18 @@ const Results = z.object({
   currency: Currency.optional(),
   addedUpAt: Moment.optional(),
   countsUpTo: z.int().optional().meta({ description: 'What one visitor spends beyond this counts as this' }),
-  days: z.array(z.object({ day: z.iso.date(), visitors: z.int() })),
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        visitors: z.int().meta({ description: 'Who came first on that day' }),
+        lifts: z.array(Lift.extend({ variantId: VariantName })).meta({
+          description:
+            'Of the figure that decides, by all who had come until then; none before there is enough to tell',
+        }),
+      }),
+    )
+    .meta({ description: 'By the day on which visitors saw it first' }),
 })
 
 const Summary = z.object({

@@ -36,7 +36,16 @@ export const PRESET_ROLES = {
     },
   },
   editor: {
-    permissions: ['content.read', 'content.write', 'content.translate', 'assets.read', 'assets.write', 'catalog.read'],
+    permissions: [
+      'content.read',
+      'content.write',
+      'content.translate',
+      'assets.read',
+      'assets.write',
+      'experiments.read',
+      'experiments.write',
+      'catalog.read',
+    ],
     limits: {},
   },
   translator: { permissions: ['content.read', 'content.translate', 'assets.read'], limits: {} },

@@ -70,21 +70,24 @@ export type VariantSums = {
   refunds_squares: number
 }
 
+const SUMS = sql`sum(visitors)::float8 as visitors, sum(crossed)::float8 as crossed,
+  sum(carts)::float8 as carts, sum(clicks)::float8 as clicks, sum(buyers)::float8 as buyers,
+  sum(orders)::float8 as orders, sum(orders_squares) as orders_squares, sum(revenue) as revenue,
+  sum(revenue_squares) as revenue_squares, sum(refunded)::float8 as refunded, sum(refunds) as refunds,
+  sum(refunds_squares) as refunds_squares`
+
 export async function sumsOf(db: Db, ids: readonly string[]): Promise<VariantSums[]> {
-  const { rows } = await sql<VariantSums>`
-    select experiment_id, variant_id, sum(visitors)::float8 as visitors, sum(crossed)::float8 as crossed,
-      sum(carts)::float8 as carts, sum(clicks)::float8 as clicks, sum(buyers)::float8 as buyers,
-      sum(orders)::float8 as orders, sum(orders_squares) as orders_squares, sum(revenue) as revenue,
-      sum(revenue_squares) as revenue_squares, sum(refunded)::float8 as refunded, sum(refunds) as refunds,
-      sum(refunds_squares) as refunds_squares
+  const { rows } = await sql<VariantSums>`select experiment_id, variant_id, ${SUMS}
     from experiment_days where experiment_id = any(${[...ids]}::text[]) group by experiment_id, variant_id`.execute(db)
   return rows
 }
 
-export async function visitorsByDay(db: Db, id: string): Promise<{ day: string; visitors: number }[]> {
-  const { rows } = await sql<{ day: string; visitors: number }>`
-    select day::text, sum(visitors)::int as visitors from experiment_days where experiment_id = ${id}
-    group by day order by day`.execute(db)
+export type SumsOfDay = VariantSums & { readonly day: string }
+
+/** By the day on which visitors saw it first, whenever they did the rest. */
+export async function sumsByDay(db: Db, id: string): Promise<SumsOfDay[]> {
+  const { rows } = await sql<SumsOfDay>`select experiment_id, variant_id, day::text, ${SUMS}
+    from experiment_days where experiment_id = ${id} group by experiment_id, variant_id, day order by day`.execute(db)
   return rows
 }
 

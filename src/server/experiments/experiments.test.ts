@@ -202,6 +202,7 @@ describe('results', () => {
     const lift = better.figures[0]?.arms[1]?.lift
     expect(lift?.low).toBeGreaterThan(0.1)
     expect(lift?.lift).toBeCloseTo(0.3)
+    expect(better.days).toMatchObject([{ visitors: 16_000, lifts: [{ variantId: VARIANT, ...lift }] }])
     expect((await simulated('exp-same', same, same)).verdict).toBe('too-early')
     await running('exp-mixed', { metric: 'clicks', guardrails: ['carts'] })
     const arms = { Baseline: { ...same, clicks: 0.1 }, [VARIANT]: { visitors: 8000, carts: 0, clicks: 0.2 } }

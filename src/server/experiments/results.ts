@@ -34,7 +34,7 @@ const ARM = {
   }),
 } as const satisfies Record<Metric, (sums: VariantSums) => Arm>
 
-type Test = Pick<ExperimentRow, 'variants' | 'metric' | 'guardrails'> & { readonly planned: number }
+export type Test = Pick<ExperimentRow, 'variants' | 'metric' | 'guardrails'> & { readonly planned: number }
 
 /** What the sums of a test say, with nothing claimed that they do not show. */
 export function resultsOf(test: Test, sums: readonly VariantSums[]) {

@@ -8,6 +8,7 @@ import * as days from './days.queries.ts'
 import { mayOn, sitesOf } from './experiment-rights.ts'
 import { findExperiment, listExperiments, type ExperimentRow } from './experiments.queries.ts'
 import { planOf } from './plan.ts'
+import { resultsByDay } from './results-by-day.ts'
 import { resultsOf } from './results.ts'
 
 const MOST_ORDERS = 100
@@ -34,15 +35,11 @@ function summary(desk: Desk, row: ExperimentRow) {
   }
 }
 
-const results = (row: ExperimentRow, sums: readonly days.VariantSums[]) =>
-  resultsOf(
-    {
-      ...row,
-      planned:
-        row.planned ?? visitorsNeeded({ rate: row.baseline, lift: row.smallest_effect, variants: row.variants.length }),
-    },
-    sums,
-  )
+const testOf = (row: ExperimentRow) => ({
+  ...row,
+  planned:
+    row.planned ?? visitorsNeeded({ rate: row.baseline, lift: row.smallest_effect, variants: row.variants.length }),
+})
 
 export async function experimentsFor(desk: Desk) {
   const rows = (await listExperiments(desk.db)).filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
@@ -52,8 +49,8 @@ export async function experimentsFor(desk: Desk) {
   )
   return {
     experiments: rows.map(row => {
-      const { verdict, visitors } = results(
-        row,
+      const { verdict, visitors } = resultsOf(
+        testOf(row),
         sums.filter(({ experiment_id }) => experiment_id === row.id),
       )
       return { ...summary(desk, row), verdict, visitors }
@@ -79,11 +76,11 @@ export async function showExperiment(desk: Desk, id: string) {
   return {
     ...summary(desk, row),
     results: {
-      ...results(row, await days.sumsOf(desk.db, [id])),
+      ...resultsOf(testOf(row), await days.sumsOf(desk.db, [id])),
       ...(first !== undefined && others.every(each => each === first) && { currency: first }),
       ...(addedUpAt !== undefined && { addedUpAt }),
       ...(row.counts_up_to !== null && hasMoney(row) && { countsUpTo: row.counts_up_to }),
-      days: await days.visitorsByDay(desk.db, id),
+      days: resultsByDay(testOf(row), await days.sumsByDay(desk.db, id)),
     },
   }
 }

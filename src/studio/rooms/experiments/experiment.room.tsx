@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -10,6 +11,7 @@ import { Answer } from '../../ui/state.tsx'
 import { letterOf, TOUCHED, type Plan, type Shown } from './experiment.ts'
 import { ExperimentActions } from './experiment-actions.tsx'
 import { PlanForm } from './plan-form.tsx'
+import { Progress } from './progress.tsx'
 import { Results } from './results.tsx'
 import { VerdictText } from './verdict-text.tsx'
 import { WORDS } from './words.ts'
@@ -67,9 +69,11 @@ function Known({ shown }: { readonly shown: Shown }) {
         </Link>
       </p>
       {!isDraft && <VerdictText shown={shown} />}
+      {!isDraft && <Progress shown={shown} />}
       <FormError error={save.error} />
       {!isDraft && <Results shown={shown} />}
       <PlanForm plan={plan} disabled={!isDraft || !mayChange} onChange={setPlan} />
+      <ObjectHistory type="experiment" id={id} />
     </Room>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { letterOf, percent, type Results as Of, type Shown } from './experiment.ts'
+import { IntervalChart } from './interval-chart.tsx'
 import { OrdersBehind } from './orders-behind.tsx'
 import { WORDS } from './words.ts'
 
@@ -36,6 +37,7 @@ export function Results({ shown }: { readonly shown: Shown }) {
       {results.figures.map(figure => (
         <FigureTable key={figure.metric} figure={figure} currency={currency} onOrders={setOrders} />
       ))}
+      <IntervalChart shown={shown} />
       {countsUpTo !== undefined && currency !== undefined && (
         <p className="hint">{w('countsUpTo', { amount: money(countsUpTo, currency) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/room-words.ts'
-import { PlainTable } from './report-table.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { WORDS } from './words.ts'
 
 type Point = {
