@@ -95,3 +95,8 @@ export const moveCredits = (db: Db, from: string, into: string) =>
 export const forgetSubject = (db: Db, email: string) =>
   sql`update credits set subject = '', reason = '', state = case state when 'waiting' then 'declined' else state end
     where kind = 'new-gift-card' and lower(subject) = ${email}`.execute(db)
+
+export async function refOfCard(db: Db, number: string): Promise<string> {
+  const { ref } = await db.selectFrom('gift_cards').select('ref').where('number', '=', number).executeTakeFirstOrThrow()
+  return ref
+}

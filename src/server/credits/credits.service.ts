@@ -59,7 +59,7 @@ export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' |
     created_at: now,
   }
   await queries.insertCredit(db, row)
-  record(desk, row)
+  await record(desk, row)
   if (state === 'given') await give(desk, row)
   return { state }
 }
@@ -79,7 +79,7 @@ async function isWithinLimit({ db, staff, now }: Desk, { kind, subject, worth, s
   return (await fits(forOne, subject)) && (await fits(forAll, undefined))
 }
 
-function record(
+async function record(
   desk: Desk,
   {
     kind,
@@ -89,14 +89,15 @@ function record(
     reason,
     promotion,
   }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason' | 'promotion'>,
-) {
+): Promise<void> {
   const changes = [
     kind === 'program' ? { field: promotion ?? kind, after: true } : { field: kind, after: amount },
     { field: 'state', after: state },
   ]
-  if (isPersonal(kind)) desk.record({ type: 'customer', id: subject, changes, reason })
-  else
-    desk.record({ type: 'gift-card', id: kind === 'gift-card' ? `•••• ${subject.slice(-4)}` : 'new', changes, reason })
+  if (isPersonal(kind)) return desk.record({ type: 'customer', id: subject, changes, reason })
+  // As staff know a card: many end with the same four digits, and its number is half a key.
+  const id = kind === 'gift-card' ? await queries.refOfCard(desk.db, subject) : 'new'
+  desk.record({ type: 'gift-card', id, changes, reason })
 }
 
 type Person = { readonly id: string; readonly locale: Locale }
@@ -191,6 +192,6 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
   const { promotion, reference: _, ...rest } = row
   const wish: NewCredit = { ...rest, ...(promotion !== null && { promotion }) }
-  record(desk, { ...wish, state })
+  await record(desk, { ...wish, state })
   if (state === 'given') await give(desk, wish)
 }

@@ -220,6 +220,8 @@ describe('a gift card', () => {
       ['issued', 5000, 5000],
     ])
     expect(shown.mayChange).toBe(false)
+    const ofCard = await owner.call('history.list', { query: { objectType: 'gift-card', objectId: ref } })
+    expect(ofCard.rows.map(({ call }) => call)).toEqual(['giftCards.freeze', 'giftCards.freeze', 'giftCards.correct'])
     const { rows } = await owner.call('history.list', { query: { objectType: 'gift-card' } })
     expect(JSON.stringify(rows)).not.toContain(number)
     expect(await findViolations(shop.database.pool)).toEqual([])

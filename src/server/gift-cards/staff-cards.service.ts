@@ -101,5 +101,5 @@ export async function freezeForDesk(desk: Desk, ref: string, { frozen, reason }:
   const card = await openCard(desk, ref, 'lock')
   await queries.setCardStatus(desk.db, card.number, frozen ? 'inactive' : 'active')
   const change = { field: 'frozen', before: card.status === 'inactive', after: frozen }
-  desk.record({ type: 'gift-card', id: maskedGiftCardNumber(card.number), changes: [change], reason })
+  desk.record({ type: 'gift-card', id: card.ref, changes: [change], reason })
 }

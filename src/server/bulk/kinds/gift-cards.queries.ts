@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MONEY, oneOf, text, type CellType, type Row } from '#domain/bulk/cell-types.ts'
-import { GIFT_CARD_MAX_AMOUNT, maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
+import { GIFT_CARD_MAX_AMOUNT } from '#domain/gift-cards/gift-cards.ts'
 import { LOCALES, SITES, siteOfLocale } from '#domain/sites/sites.ts'
 import { Email } from '#contract/fields.ts'
 import type { Sites } from '../../desk/on-sites.ts'
@@ -42,6 +42,8 @@ const asked: readonly Column[] = [
   { name: 'card', column: 'c.reference', type: text(60) },
   ...columns.slice(1).filter(({ name }) => name !== 'currency'),
   { name: 'currency', column: 'c.currency', type: text(3) },
+  // In no file: history tells of a card by what staff know it by.
+  { name: 'ref', column: 't.ref', type: text(20) },
   ...asking,
 ]
 
@@ -144,7 +146,7 @@ async function makeCards({ db, desk }: Writer, rows: readonly Meant[]): Promise<
 /** What is made is told as it is made. */
 function toldOf({ row, before }: Meant): Recorded[] {
   if (!before) return []
-  const id = has(before, 'ends_with') ? maskedGiftCardNumber(String(before['ends_with'])) : 'new'
+  const id = has(before, 'ends_with') ? String(before['ref'] ?? before['card']) : 'new'
   if (has(before, 'ends_with'))
     return [
       { type: 'gift-card', id, changes: [{ field: 'frozen', before: before['status'] === 'inactive', after: true }] },

@@ -15,6 +15,7 @@ export const lists = {
     de: 'Die Ansicht wurde gespeichert.',
     es: 'Se guardó la vista.',
   },
+  actions: { en: 'Actions', fr: 'Actions', de: 'Aktionen', es: 'Acciones' },
   views: { en: 'Views', fr: 'Vues', de: 'Ansichten', es: 'Vistas' },
   columns: { en: 'Columns', fr: 'Colonnes', de: 'Spalten', es: 'Columnas' },
   saveViewText: {

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useCall, useMe } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { HistoryTable } from '../../lists/history-table.tsx'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Answer } from '../../ui/state.tsx'
 import { Colours } from './colours.tsx'
 import { Completeness } from './completeness.tsx'
 import { Dates } from './dates.tsx'
@@ -53,7 +52,7 @@ function Editor({ style }: { readonly style: Style }) {
       <TextsPart draft={draft} />
       <Facts draft={draft} />
       <Colours style={style} draft={draft} />
-      <History styleId={style.styleId} />
+      <ObjectHistory type="style" id={style.styleId} />
       {draft.count > 0 && <SaveBar draft={draft} />}
       {copying && <DuplicateDialog style={style} onClose={() => setCopying(false)} />}
     </Room>
@@ -91,24 +90,5 @@ function SaveBar({ draft }: { readonly draft: Draft }) {
         {w('save')}
       </Button>
     </form>
-  )
-}
-
-function History({ styleId }: { readonly styleId: string }) {
-  const { data: me } = useMe()
-  return me?.permissions.includes('history.read') ? <Told styleId={styleId} /> : null
-}
-
-function Told({ styleId }: { readonly styleId: string }) {
-  const { t } = useI18n()
-  const { w } = useWords(WORDS)
-  const told = useCall('history.list', { query: { objectType: 'style', objectId: styleId, limit: 20 } })
-  return (
-    <section className="part">
-      <h2>{t('history')}</h2>
-      <Answer of={told}>
-        {({ rows }) => (rows.length === 0 ? <Empty title={w('noHistory')} /> : <HistoryTable rows={rows} />)}
-      </Answer>
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
@@ -76,6 +77,7 @@ function OneCustomer({ customer }: { readonly customer: Customer }) {
           <Points customer={customer} />
           <Coupons customer={customer} />
           <Consents customer={customer} />
+          <ObjectHistory type="customer" id={customer.id} />
         </div>
         <Profile customer={customer} />
       </div>

@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -18,7 +19,7 @@ import { WORDS } from './words.ts'
 
 type Card = OutputOf<StaffEndpointOf<'giftCards.read'>>
 type DialogProps = { readonly card: Card; readonly onClose: () => void }
-const TOUCHED = ['giftCards.read', 'giftCards.find', 'credits.waiting', 'home.read'] as const
+const TOUCHED = ['giftCards.read', 'giftCards.find', 'credits.waiting', 'home.read', 'history.list'] as const
 
 /** One card: its balance, and every entry that made it. */
 export function GiftCardRoom() {
@@ -70,6 +71,7 @@ function OneCard({ card }: { readonly card: Card }) {
       </dl>
       <Ledger card={card} />
       <Corrections card={card} />
+      <ObjectHistory type="gift-card" id={card.ref} />
       {Opened && <Opened card={card} onClose={() => setOpen(undefined)} />}
     </Room>
   )

@@ -8,11 +8,12 @@ import { call } from '../../calls/call.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Told } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
+import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -38,15 +39,15 @@ export function KeysRoom() {
         )
       }
     >
-      <Keys search={search} mayChange={mayChange} />
+      <Keys search={search} mayChange={mayChange} mayLookBack={me?.permissions.includes('history.read') ?? false} />
       {search.open === 'new' && mayChange && <NewKeyDialog onClose={() => change({ open: undefined })} />}
     </Room>
   )
 }
 
-type KeysProps = { readonly search: Search<'state'>; readonly mayChange: boolean }
+type KeysProps = { readonly search: Search<'state'>; readonly mayChange: boolean; readonly mayLookBack: boolean }
 
-function Keys({ search, mayChange }: KeysProps) {
+function Keys({ search, mayChange, mayLookBack }: KeysProps) {
   const { t } = useI18n()
   const change = useChangeSearch()
   const columns = useKeyColumns()
@@ -59,12 +60,21 @@ function Keys({ search, mayChange }: KeysProps) {
     getNextPageParam: page => page.next,
   })
   const [ending, setEnding] = useState<Key>()
-  const actionsOf = (key: Key) =>
-    key.state === 'active' && (
-      <Button look="quiet" onClick={() => setEnding(key)}>
-        {t('revoke')}
-      </Button>
-    )
+  const [told, setTold] = useState<Key>()
+  const actionsOf = (key: Key) => (
+    <>
+      {mayLookBack && (
+        <Button look="quiet" onClick={() => setTold(key)}>
+          {t('history')}
+        </Button>
+      )}
+      {mayChange && key.state === 'active' && (
+        <Button look="quiet" onClick={() => setEnding(key)}>
+          {t('revoke')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <>
       <div className="list-head">
@@ -91,11 +101,16 @@ function Keys({ search, mayChange }: KeysProps) {
             rowKey={({ id }) => id}
             search={search}
             blocks
-            {...(mayChange && { actions: { label: t('revoke'), cell: actionsOf } })}
+            {...((mayChange || mayLookBack) && { actions: { label: t('actions'), cell: actionsOf } })}
           />
         )}
       </Pages>
       {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
+      {told && (
+        <Dialog title={told.name} text={t('history')} wide onClose={() => setTold(undefined)}>
+          <Told type="key" id={told.id} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -142,7 +157,7 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
 
 function EndKey({ target, onClose }: { readonly target: Key; readonly onClose: () => void }) {
   const { t } = useI18n()
-  const revoke = useSend('keys.revoke', ['keys.list'])
+  const revoke = useSend('keys.revoke', ['keys.list', 'history.list'])
   const end = async () => {
     await revoke.mutateAsync([{ params: { keyId: target.id } }])
     notify(t('revoked', { name: target.name }))

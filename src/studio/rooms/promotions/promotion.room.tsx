@@ -6,6 +6,7 @@ import { SITES } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -103,6 +104,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
           <Replay shown={shown} />
           <Usage shown={shown} />
           {shown.made.couponOnly && <Coupons shown={shown} />}
+          <ObjectHistory type="promotion" id={shown.id} />
         </>
       )}
     </Room>

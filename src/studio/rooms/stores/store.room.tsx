@@ -4,6 +4,7 @@ import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -50,6 +51,7 @@ function OneStore({ store }: { readonly store: StaffStore }) {
         <Services store={store} />
       </div>
       <Associates store={store} />
+      <ObjectHistory type="store" id={store.storeId} />
       {Opened && <Opened store={store} onClose={() => setOpen(undefined)} />}
     </Room>
   )

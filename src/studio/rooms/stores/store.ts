@@ -9,4 +9,4 @@ export type Day = StaffStore['exceptions'][number]
 export type Associate = StaffStore['associates'][number]
 
 /** What shows a store, and is read again when one changes. */
-export const TOUCHED = ['stores.read', 'stores.list'] as const
+export const TOUCHED = ['stores.read', 'stores.list', 'history.list'] as const

@@ -203,10 +203,4 @@ export const styleWords = {
     de: 'In keiner Kategorie: nur über die Suche zu finden.',
     es: 'En ninguna categoría: solo por búsqueda.',
   },
-  noHistory: {
-    en: 'Nobody has changed it here yet.',
-    fr: 'Personne ne l’a encore modifié ici.',
-    de: 'Hier hat es noch niemand geändert.',
-    es: 'Nadie lo ha cambiado aquí todavía.',
-  },
 } satisfies Texts

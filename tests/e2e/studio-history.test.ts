@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { StaffCall } from '#contract/staff/staff-client.ts'
+import { expectAccessible, READ } from './harness.ts'
+import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+
+const first = <T>([found]: readonly T[]): T => found ?? expect.fail('the demo shop has none')
+
+/** Does something to one thing of each kind; answers where that is shown, and how the history tells it. */
+const DONE: Readonly<Record<string, (call: StaffCall) => Promise<{ at: string; told: RegExp }>>> = {
+  store: async call => {
+    const { storeId, pickupCapacity } = first((await call('stores.list', { query: { site: 'GB' } })).stores)
+    const change = (capacity: number | null) =>
+      call('stores.change', { params: { storeId }, body: { pickupCapacity: capacity } })
+    await change((pickupCapacity ?? 20) + 1)
+    await change(pickupCapacity)
+    return { at: `/stores/${storeId}`, told: /stores\.change store .*pickup_capacity/ }
+  },
+  'gift card': async call => {
+    const { ref } = first((await call('giftCards.find', { query: { q: '0011' } })).rows)
+    const freeze = (frozen: boolean) =>
+      call('giftCards.freeze', { params: { ref }, body: { frozen, reason: 'Looked at' } })
+    await freeze(true)
+    await freeze(false)
+    return { at: `/gift-cards/${ref}`, told: /giftCards\.freeze gift-card .*frozen: true → false/ }
+  },
+  promotion: async call => {
+    const promotionId = `looked-back-${Date.now()}`
+    const kind = { level: 'ORDER', kind: 'percentage', percent: 10 } as const
+    const made = { ...kind, names: { en: 'Looked back' } }
+    await call('promotions.save', { params: { promotionId }, body: { made } })
+    return { at: `/promotions/${promotionId}`, told: /promotions\.save promotion .*Looked back/ }
+  },
+  customer: async call => {
+    const { found } = await call('lookup.find', { query: { q: 'member@' } })
+    const { id } = first(found.filter(({ kind }) => kind === 'customer'))
+    return { at: `/customers/${id}`, told: /customers\.read looked customer/ }
+  },
+}
+
+const tableIn = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
+
+describe('what staff did to a thing', () => {
+  it.each(Object.entries(DONE))('is told where it is shown: %s', async (_, done) => {
+    const page = await signIn('owner')
+    const { at, told } = await done(callsOn(page))
+    await page.goto(`/studio${at}`, READ)
+    await page.getByRole('heading', { name: 'History', level: 2 }).waitFor()
+    // A look is written down as it is answered: whoever looks again reads of it.
+    await page.reload(READ)
+    await tableIn(page).getByRole('row', { name: told }).first().waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+
+  it('is told of a key beside it in its list', async () => {
+    const page = await signIn('owner')
+    const name = `Looked back ${Date.now()}`
+    await callsOn(page)('keys.create', { body: { name, permissions: ['orders.read'] } })
+    await page.goto('/studio/keys', READ)
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'History' }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('row', { name: new RegExp(`keys\\.create key .*name: ${name}`) }).waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    expectNoSurprise(page)
+  })
+
+  it('is nobody’s to read who may not read history', async () => {
+    const page = await signIn('service')
+    const { found } = await callsOn(page)('lookup.find', { query: { q: 'member@' } })
+    await page.goto(`/studio/customers/${first(found.filter(({ kind }) => kind === 'customer')).id}`, READ)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { name: 'History', level: 2 }).count()).toBe(0)
+  })
+})
