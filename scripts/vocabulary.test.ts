@@ -11,6 +11,8 @@ describe('words that have one home', () => {
     ['an address of the first site', 'const next = `/${DEFAULT_LOCALE}/preview`'],
     ['a path', "page({ path: '/:locale/cart' })"],
     ['a dialog', '<a data-dialog="zoom">'],
+    ['a tag', 'const tag = `content:${slug}`'],
+    ['a tag in SQL', "sql`select 'content:' || slug from next`"],
     ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
     ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],
     ['texts', 'const WORDS: Record<Language, string> = {}'],

@@ -21,6 +21,12 @@ const WORDS: readonly Word[] = [
     use: 'names a dialog by hand: opensDialog() knows them',
   },
   {
+    written: /[`'](?:product|category|listed|content|voices|affinities|visit-ended|asset):(?:\$\{|' ?\|\|)/,
+    in: /^src\//,
+    home: /^src\/domain\/sites\/change-tags\.ts$/,
+    use: 'writes a tag of what changed by hand: take it from tagOf()',
+  },
+  {
     written: /\b(?:local|session)Storage\b/,
     in: /^src\/web\//,
     home: /^src\/web\/session\/browser-storage\.ts$/,

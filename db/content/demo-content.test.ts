@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import { SPECIFIED_KINDS } from '#contract/content/specified-kinds.test-data.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { WRITTEN_PATHS } from '#domain/sites/shop-urls.ts'
 import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
@@ -123,7 +123,7 @@ describe.each(LOCALES)('the demo content in %s', locale => {
     const view = { siteId: siteOfLocale(locale).id, locale, at: new Date(), preview: false }
     const shown = all.flatMap(written => itemsIn(readAny({ view, tell: read.tellLog(log) }, written, all)))
     const kinds = new Set(shown.map(({ type }) => type))
-    expect(SECTION_TYPES.filter(type => !kinds.has(type))).toEqual([])
+    expect(SPECIFIED_KINDS.filter(type => !kinds.has(type))).toEqual([])
     const bars = shown.filter(({ type }) => type === 'benefit-bar')
     expect(bars.filter(({ showCloseButton }) => showCloseButton !== true)).toEqual([])
   })

@@ -205,6 +205,7 @@ const Environment = z.object({
   BOT_SECRET: z.string().optional(),
   /** Most services read forms alone. */
   BOT_VERIFY_AS: z.enum(['form', 'json']).default('form'),
+  BOT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
   /** Where its script loads more from, and shows its question: origins, parted by spaces. */
   BOT_HOSTS: origins.optional(),
   /** A container of Google's tag manager: loaded after consent, never where money is paid. */

@@ -107,7 +107,7 @@ describe('a new shop', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', simulated })
     expect(await (await get('/readyz')).json()).toMatchObject({ simulated })
     for (const path of ['/en-us', '/en-us/cart', '/en-us/sign-in'])
-      expect(await (await get(path)).text()).toContain('Trial shop · No money is taken · Nothing is shipped')
+      expect(await (await get(path)).text()).toContain('Trial shop\u00A0· No money is taken\u00A0· Nothing is shipped')
   })
 
   it('is not made twice, and not over the demo', async () => {

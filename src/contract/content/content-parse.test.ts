@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { parseSection, parseSectionItem, parseSectionItems } from './content-parse.ts'
 import { PREVIEWABLE_TYPES, SECTION_TYPES } from './content-section-types.ts'
 import { SectionItem } from './content-sections.ts'
+import { SPECIFIED_KINDS } from './specified-kinds.test-data.ts'
 
 const anchor = { id: 'a-1', type: 'anchor', anchorName: 'fit' }
 const broken = { id: 'a-2', type: 'anchor', anchorName: '9 lives' }
 const unknown = { id: 'x-1', type: 'marquee' }
 
 describe('reading content objects', () => {
-  it('has a schema for each kind that has a name, 45 at least: add the name, or the schema to the list of its file', () => {
-    expect(SECTION_TYPES.length).toBeGreaterThanOrEqual(45)
+  it('knows the 45 kinds of the specification, each once', () => {
+    expect(new Set(SPECIFIED_KINDS).size).toBe(45)
+    expect(SPECIFIED_KINDS.filter(kind => !SECTION_TYPES.includes(kind))).toEqual([])
+  })
+
+  it('has a schema for exactly the kinds that have a name: add the name, or the schema to the list of its file', () => {
     const inUnion = SectionItem.options.map(option => option.shape.type.value)
     expect(inUnion.toSorted()).toEqual(SECTION_TYPES.toSorted())
   })

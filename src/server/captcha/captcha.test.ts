@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorResponse } from '#contract/errors/errors.ts'
 import { readConfig } from '../config.ts'
 import { challengeOf } from '../identity/exchange.service.ts'
@@ -177,4 +177,25 @@ describe('the bot check of another party', () => {
       await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
     },
   )
+
+  it('lets nobody through while it is silent, and keeps nobody waiting for long', async () => {
+    // It takes what is sent, and never answers.
+    const server = createServer(request => void request.resume())
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const address = server.address()
+    shop = await testShop({
+      CAPTCHA: 'true',
+      BOT_SCRIPT_URL: 'https://bots.test/api.js',
+      BOT_SITE_KEY: 'site-1',
+      BOT_VERIFY_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/verify`,
+      BOT_SECRET: 's3',
+      BOT_TIMEOUT_MS: '100',
+    })
+    await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
+    expect(shop.logged.some(line => line.includes('A service outside does not answer'))).toBe(true)
+  })
 })

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { askService } from '../http/ask-service.ts'
 import type { Shop } from '../shop.ts'
 
-const TIMEOUT_MS = 5000
 const Verdict = z.object({ success: z.boolean(), action: z.string().optional() })
 
 type Settings = Pick<Config, 'BOT_SCRIPT_URL' | 'BOT_SITE_KEY' | 'BOT_VERIFY_URL' | 'BOT_VERIFY_AS' | 'BOT_SECRET'>
@@ -23,7 +22,7 @@ export async function vouchedFor({ services, log }: Shop, token: string, action:
   if (!hosted) return false
   const answer = await askService(log, {
     url: hosted.verifyUrl,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: services.config.BOT_TIMEOUT_MS,
     body: hosted.asked({ secret: hosted.secret, response: token }),
   })
   const verdict = Verdict.safeParse(answer).data

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parentOf } from '#domain/content/content-kinds.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Db } from '../db/database.ts'
 import type { Selection } from './content.queries.ts'
 
@@ -82,10 +83,9 @@ export async function dropWorking(db: Db, slug: string): Promise<void> {
 /** All that is written in it comes along; who kept it under its old name forgets it. */
 export async function renameObject(db: Db, slug: string, to: string): Promise<void> {
   await sql`update content_objects set slug = ${to}, parent_slug = ${parentOf(to)} where slug = ${slug}`.execute(db)
-  await sql`update events set resource = ${`content:${to}`} where position is null and resource = ${`content:${slug}`}`.execute(
-    db,
-  )
-  await sql`select notify_changed(${`content:${slug}`})`.execute(db)
+  const [tag, next] = [tagOf('content', slug), tagOf('content', to)]
+  await sql`update events set resource = ${next} where position is null and resource = ${tag}`.execute(db)
+  await sql`select notify_changed(${tag})`.execute(db)
 }
 
 /** With all its versions; what would have told of those to come is taken back first. */

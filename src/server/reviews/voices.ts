@@ -19,7 +19,7 @@ export function voices<T>() {
     /** Who just wrote or voted sees it at once; other processes hear of it from the database. */
     async forget(shop: Shop, productId: string): Promise<void> {
       const style = await findStyleId(shop, productId)
-      if (style !== undefined) kept(shop.services).drop(`voices:${style}`)
+      if (style !== undefined) kept(shop.services).drop(tagOf('voices', style))
     },
   }
 }

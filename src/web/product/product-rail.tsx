@@ -23,7 +23,7 @@ export const ProductRail = ({ title, id, children, note, action }: Props) => (
     </div>
     <ul
       id={`${id}-row`}
-      className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-(--gutter) overflow-x-auto px-(--gutter) pb-2 [&>li]:w-[62vw] [&>li]:shrink-0 [&>li]:snap-start sm:[&>li]:w-[38vw] lg:[&>li]:w-[calc(25%-1.5rem)]"
+      className="-mx-(--gutter) flex snap-row scroll-px-(--gutter) gap-(--gutter) px-(--gutter) pb-2 [&>li]:w-[62vw] [&>li]:shrink-0 sm:[&>li]:w-[38vw] lg:[&>li]:w-[calc(25%-1.5rem)]"
     >
       {children}
     </ul>

@@ -30,7 +30,7 @@ describe.each(['shop', 'checkout'] as const)('a page of the %s', around => {
   it('says first what is not for real where people may mistake it for the real thing', () => {
     const html = page(around, { simulated: ['fulfilment', 'mail'], production: true })
     const said = note.exec(html)?.[0]
-    expect(said).toContain('Trial shop · Nothing is shipped · No mail is sent')
+    expect(said).toContain('Trial shop\u00A0· Nothing is shipped\u00A0· No mail is sent')
     expect(html.search(note)).toBeLessThan(html.indexOf('<header'))
   })
 

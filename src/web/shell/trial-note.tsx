@@ -10,6 +10,9 @@ const TEXTS = {
   mail: 'trial.mail',
 } as const satisfies Record<Simulated, MessageKey>
 
+/** No line begins with it. */
+const BETWEEN = '\u00A0· '
+
 /** Says what is not for real. Where people may mistake it for the real thing it stands first, otherwise last. */
 export function TrialNote({ trial: { simulated, production } }: { trial: Trial }) {
   const t = useT()
@@ -20,7 +23,7 @@ export function TrialNote({ trial: { simulated, production } }: { trial: Trial }
       className={`no-print ${production ? 'bg-ink text-paper' : 'on-dark bg-forest text-paper/80'}`}
     >
       <p className="mx-auto max-w-page px-(--gutter) py-2 text-sm">
-        {[t('trial.title'), ...simulated.map(part => t(TEXTS[part]))].join(' · ')}
+        {[t('trial.title'), ...simulated.map(part => t(TEXTS[part]))].join(BETWEEN)}
       </p>
     </aside>
   )

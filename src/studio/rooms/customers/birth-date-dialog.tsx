@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Props } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function BirthDateDialog({ customer, onClose }: Props) {
@@ -33,7 +33,7 @@ export function BirthDateDialog({ customer, onClose }: Props) {
         value={birthDate}
         onChange={event => setBirthDate(event.target.value)}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Props } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function CouponDialog({ customer: { id }, onClose }: Props) {
@@ -41,7 +41,7 @@ export function CouponDialog({ customer: { id }, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

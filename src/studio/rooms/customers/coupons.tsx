@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Customer } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 /** Every coupon that only this person may use, and what became of it. */
@@ -71,7 +71,7 @@ function RevokeDialog({ id, code, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Props } from './customer.ts'
 import { KeptList } from './kept-list.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function ExportDialog({ customer: { id }, onClose }: Props) {
@@ -32,7 +32,7 @@ export function ExportDialog({ customer: { id }, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }
@@ -72,7 +72,7 @@ export function EraseDialog({ customer: { id }, onClose }: Props) {
         value={email}
         onChange={event => setEmail(event.target.value)}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Props } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function MergeDialog({ customer: { id, duplicates }, onClose }: Props) {
@@ -43,7 +43,7 @@ export function MergeDialog({ customer: { id, duplicates }, onClose }: Props) {
           </option>
         ))}
       </datalist>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Props } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function PointsDialog({ customer: { id }, onClose }: Props) {
@@ -38,7 +38,7 @@ export function PointsDialog({ customer: { id }, onClose }: Props) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

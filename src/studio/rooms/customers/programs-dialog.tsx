@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Props } from './customer.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
@@ -44,7 +44,7 @@ export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
           {w(program)}
         </label>
       ))}
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -4,11 +4,9 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
-import { ListTable, type Column } from '../../lists/list-table.tsx'
-import { useChangeSearch } from '../../lists/search.ts'
+import type { Column } from '../../lists/list-table.tsx'
+import { StateList } from '../../lists/state-list.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
 import type { Listed } from './experiment.ts'
 import { WORDS } from './words.ts'
 
@@ -16,36 +14,20 @@ import { WORDS } from './words.ts'
 export function ExperimentsRoom() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/experiments' })
-  const change = useChangeSearch()
   const all = useCall('experiments.list')
   const columns = useColumns()
-  const chosen = EXPERIMENT_STATES.find(each => each === search.state)
   return (
     <Room title={w('experiments')}>
-      <StateTabs
+      <StateList
+        caption={w('experiments')}
         states={EXPERIMENT_STATES}
-        chosen={chosen}
-        all={w('all')}
-        words={state => w(`state_${state}`)}
-        counts={undefined}
-        onChange={state => change({ state })}
+        words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
+        wordOf={state => w(`state_${state}`)}
+        of={all}
+        rowsIn={data => data.experiments}
+        columns={columns}
+        search={search}
       />
-      <Answer of={all}>
-        {({ experiments }) => {
-          const rows = experiments.filter(({ state }) => chosen === undefined || state === chosen)
-          return rows.length === 0 ? (
-            <Empty title={w('none')} text={w('noneText')} />
-          ) : (
-            <ListTable
-              caption={w('experiments')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              search={search}
-            />
-          )
-        }}
-      </Answer>
     </Room>
   )
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
@@ -156,13 +157,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <Field
-        label={w('reason')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }
@@ -186,13 +181,7 @@ function FreezeDialog({ card: { ref, frozen }, onClose }: DialogProps) {
       send={send}
       onClose={onClose}
     >
-      <Field
-        label={w('reason')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { minorOf } from './minor-of.ts'
@@ -51,13 +52,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <Field
-        label={w('reason')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

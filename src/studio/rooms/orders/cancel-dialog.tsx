@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { RefundLines } from '../../ui/refund-lines.tsx'
@@ -63,14 +63,7 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
         {back.data && w('cancelBack', { amount: money(back.data.refundTotal, order.currency) })}
       </output>
       {back.data && <RefundLines of={back.data} />}
-      <Field
-        label={w('reason')}
-        hint={w('reasonHint')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
@@ -65,14 +66,7 @@ export function ExchangeDialog({ order, onClose }: Props) {
         </SelectField>
       )}
       {line && <Sizes key={line.id} order={order} line={line} qty={qty} sku={sku} onChoose={setSku} />}
-      <Field
-        label={w('reason')}
-        hint={w('reasonHint')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

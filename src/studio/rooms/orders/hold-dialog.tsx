@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Order } from './order.ts'
@@ -26,14 +26,7 @@ export function HoldDialog({ order: { number }, onClose }: { readonly order: Ord
       send={send}
       onClose={onClose}
     >
-      <Field
-        label={w('reason')}
-        hint={w('reasonHint')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
     </FormDialog>
   )
 }

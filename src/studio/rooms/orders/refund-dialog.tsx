@@ -4,6 +4,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Order } from './order.ts'
@@ -64,14 +65,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
           onChange={event => setTyped(event.target.value)}
         />
       )}
-      <Field
-        label={w('reason')}
-        hint={w('reasonHint')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
       {limit < order.total && <p className="hint">{w('refundLimit', { limit: money(limit, currency) })}</p>}
     </FormDialog>
   )

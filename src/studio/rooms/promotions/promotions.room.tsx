@@ -6,13 +6,11 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { ListTable, type Column } from '../../lists/list-table.tsx'
-import { useChangeSearch } from '../../lists/search.ts'
+import type { Column } from '../../lists/list-table.tsx'
+import { StateList } from '../../lists/state-list.tsx'
 import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
 import { WORDS } from './words.ts'
 
 type Row = OutputOf<StaffEndpointOf<'promotions.list'>>['promotions'][number]
@@ -23,12 +21,10 @@ export function PromotionsRoom() {
   const { t } = useI18n()
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/promotions' })
-  const change = useChangeSearch()
   const navigate = useNavigate()
   const { data: me } = useMe()
   const all = useCall('promotions.list')
   const columns = useColumns()
-  const chosen = STATES.find(each => each === search.state)
   return (
     <Room
       title={w('promotions')}
@@ -40,30 +36,16 @@ export function PromotionsRoom() {
         )
       }
     >
-      <StateTabs
+      <StateList
+        caption={w('promotions')}
         states={STATES}
-        chosen={chosen}
-        all={w('all')}
-        words={state => w(`state_${state}`)}
-        counts={undefined}
-        onChange={state => change({ state })}
+        words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
+        wordOf={state => w(`state_${state}`)}
+        of={all}
+        rowsIn={data => data.promotions}
+        columns={columns}
+        search={search}
       />
-      <Answer of={all}>
-        {({ promotions }) => {
-          const rows = promotions.filter(({ state }) => chosen === undefined || state === chosen)
-          return rows.length === 0 ? (
-            <Empty title={w('none')} text={w('noneText')} />
-          ) : (
-            <ListTable
-              caption={w('promotions')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              search={search}
-            />
-          )
-        }}
-      </Answer>
     </Room>
   )
 }

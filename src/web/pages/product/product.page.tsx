@@ -31,7 +31,7 @@ export const productPage = page<ProductData>({
     CONTENT_TAGS.product,
     ...(content?.tags ?? []),
     tagOf('product', product.masterId),
-    `voices:${product.masterId}`,
+    tagOf('voices', product.masterId),
     'product-sets',
     ...sets.flatMap(set => set.products.map(card => tagOf('product', card.masterId))),
     ...(recommended?.recommendedProducts.map(({ recToken = '' }) =>
