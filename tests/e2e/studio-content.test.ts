@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
+import { SEGMENT_IDS } from '#domain/decision/segments.ts'
 import { localIn } from '#domain/time/zoned.ts'
-import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
+import { expectAccessible, problemsOf, settled, shopUrl, visit } from './harness.ts'
 import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
@@ -181,7 +182,8 @@ describe('the content room', () => {
     }
     await page.getByText('Saved', { exact: true }).first().waitFor()
     await call('content.discard', { params: { slug: 'error-4xx' } })
-    expectNoSurprise(page)
+    // The error page is answered as one.
+    expect(problemsOf(page).filter(problem => !/40[14]/.test(problem))).toEqual([])
   })
 
   it('writes what a letter says as it arrives, is told which placeholder is wrong, and goes back to what was delivered', async () => {
@@ -224,6 +226,38 @@ describe('the content room', () => {
       .click()
     await preview.getByText('Jo Marsh hands CASE-7KD2M4 over to you').waitFor()
     await publish()
+    expectNoSurprise(page)
+  })
+
+  it('shows a page to whichever audience gets it, with whichever variant, and as wide as their screen', async () => {
+    const page = await openEditor('home')
+    const visitor = page.getByLabel('Visitor', { exact: true })
+    const heading = () => frameOf(page).getByRole('heading', { level: 1 }).first().innerText()
+    expect(await visitor.locator('optgroup').first().locator('option').count()).toBe(SEGMENT_IDS.length)
+    await expect.poll(heading).toBe('Grips wet granite')
+    await visitor.selectOption('2-weather')
+    await expect.poll(heading).toBe('Waits for no weather')
+    await visitor.selectOption('Loyalty members')
+    await frameOf(page).getByText('Your points wait in your account').first().waitFor()
+    await page.getByLabel('Width', { exact: true }).selectOption('Phone')
+    await expect
+      .poll(() =>
+        frameOf(page)
+          .locator('html')
+          .evaluate(html => html.clientWidth),
+      )
+      .toBeLessThanOrEqual(390)
+    // On a tablet the page itself is not squeezed.
+    await page.getByLabel('Width', { exact: true }).selectOption('Full')
+    await page.setViewportSize({ width: 834, height: 1112 })
+    await expect
+      .poll(() =>
+        frameOf(page)
+          .locator('html')
+          .evaluate(html => html.clientWidth),
+      )
+      .toBeGreaterThanOrEqual(480)
+    await expectAccessible(page)
     expectNoSurprise(page)
   })
 

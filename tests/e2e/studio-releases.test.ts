@@ -104,6 +104,9 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     await publisher.goto('/studio')
     await publisher.getByRole('link', { name: 'Content to approve' }).click()
     await publisher.getByRole('button', { name: `Look and decide Spring flood ${mark}` }).click()
+    // Decided on is what is in it, field by field.
+    await publisher.getByText(/^Promo bar: /).click()
+    await publisher.getByRole('dialog').getByRole('insertion').filter({ hasText: bar }).waitFor()
     await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await publisher.getByRole('link', { name: `Spring flood ${mark}` }).click()
     await publisher.getByText(/has approved it/).waitFor()

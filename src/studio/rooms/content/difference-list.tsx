@@ -47,7 +47,7 @@ export function DifferenceList({ slug, differences }: Props) {
           <strong>
             {what !== 'changed' && `${w(what === 'new' ? 'diffAdded' : 'diffRemoved')} `}
             {item === undefined ? w('diffItself') : nameOf(item, scope)}
-            {scope !== 'any' && <span className="badge">{scope}</span>}
+            {scope !== 'any' && <span className="difference-scope">{scope}</span>}
           </strong>
           {what !== 'gone' && (
             <dl>

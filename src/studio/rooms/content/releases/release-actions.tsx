@@ -8,6 +8,7 @@ import { Confirm } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { notify } from '../../../ui/notices.tsx'
+import { ChangesOf } from '../changes-of.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { Release } from './release.room.tsx'
@@ -102,14 +103,11 @@ function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) 
       error={publish.error}
       send={send}
       onClose={onClose}
+      wide
     >
-      <ul>
-        {items.map(({ slug, differences }) => (
-          <li key={slug}>
-            {nameOf(slug)}: {w('differences', { count: differences })}
-          </li>
-        ))}
-      </ul>
+      {items.map(({ slug, differences }) => (
+        <ChangesOf key={slug} slug={slug} summary={`${nameOf(slug)}: ${w('differences', { count: differences })}`} />
+      ))}
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notices.tsx'
 import { Answer } from '../../../ui/state.tsx'
+import { ChangesOf } from '../changes-of.tsx'
 import { DifferenceList } from '../difference-list.tsx'
 import { ProblemList } from '../problem-list.tsx'
 import { useContentNames } from '../use-content-names.ts'
@@ -18,9 +19,10 @@ type Props = { readonly review: Review; readonly onClose: () => void }
 
 /** Shows exactly what is decided on. */
 export function DecideDialog({ review, onClose }: Props) {
+  const nameOf = useContentNames()
   const { slug, releaseId } = review
   return (
-    <Dialog title={review.name} text={review.note} onClose={onClose} wide>
+    <Dialog title={slug === undefined ? review.name : nameOf(slug)} text={review.note} onClose={onClose} wide>
       {slug !== undefined && <OfObject slug={slug} review={review} onClose={onClose} />}
       {releaseId !== undefined && <OfRelease id={releaseId} review={review} onClose={onClose} />}
     </Dialog>
@@ -52,8 +54,7 @@ function OfRelease({ id, ...rest }: Props & { readonly id: string }) {
         <>
           {items.map(({ slug, differences, problems }) => (
             <section key={slug}>
-              <h3>{nameOf(slug)}</h3>
-              <p>{w('differences', { count: differences })}</p>
+              <ChangesOf slug={slug} summary={`${nameOf(slug)}: ${w('differences', { count: differences })}`} />
               <ProblemList problems={problems} />
             </section>
           ))}

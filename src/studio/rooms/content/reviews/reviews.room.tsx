@@ -8,6 +8,7 @@ import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { WORDS } from './words.ts'
 
@@ -17,6 +18,8 @@ export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
 export function ReviewsRoom() {
   const { w } = useWords(WORDS)
   const found = useCall('reviews.list')
+  const nameOf = useContentNames()
+  const calledOf = ({ slug, name }: Review) => (slug === undefined ? name : nameOf(slug))
   const [open, setOpen] = useState<Review>()
   const mayDecide = useMe().data?.permissions.includes('content.publish') ?? false
   return (
@@ -29,9 +32,9 @@ export function ReviewsRoom() {
             <ul className="reviews">
               {rows.map(row => (
                 <li key={row.id} className="review-card" data-state={row.state}>
-                  <Told review={row} />
+                  <Told review={row} name={calledOf(row)} />
                   {mayDecide && row.state === 'asked' && !row.own && (
-                    <Button aria-label={`${w('look')} ${row.name}`} onClick={() => setOpen(row)}>
+                    <Button aria-label={`${w('look')} ${calledOf(row)}`} onClick={() => setOpen(row)}>
                       {w('look')}
                     </Button>
                   )}
@@ -46,10 +49,10 @@ export function ReviewsRoom() {
   )
 }
 
-function Told({ review }: { readonly review: Review }) {
+function Told({ review, name }: { readonly review: Review; readonly name: string }) {
   const { w } = useWords(WORDS)
   const moment = useSiteMoment()
-  const { slug, releaseId, name, state, scopes, note, askedBy, askedAt, decidedBy = '', answer, changedSince } = review
+  const { slug, releaseId, state, scopes, note, askedBy, askedAt, decidedBy = '', answer, changedSince } = review
   return (
     <div>
       <h2>
