@@ -61,7 +61,7 @@ const Row = z
 
 export type StoredOrder = z.output<typeof Row>
 
-export const orderOf = (row: unknown): StoredOrder => Row.parse(row)
+const orderOf = (row: unknown): StoredOrder => Row.parse(row)
 
 /** For lists: one order that cannot be read keeps no other from being shown. */
 export function ordersIn(rows: readonly unknown[], log: Log): StoredOrder[] {

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visit, type Screen } from './harness.ts'
+
+async function signedIn(locale: 'en-us' | 'en-gb', screen: Screen): Promise<Page> {
+  const page = await visit(`/${locale}/sign-in?step=sign-in`, { screen })
+  await page.locator('main').getByLabel('Email address').fill('loyal@cairn.test')
+  await page.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.includes('sign-in'))
+  return page
+}
+
+describe.each(['phone', 'tablet', 'desktop'] as const)('the account on a %s', screen => {
+  it('begins at its top, with the part in sight that is open', async () => {
+    const page = await signedIn('en-us', screen)
+    await page.goto('/en-us/account/data')
+    const open = page.locator('main nav a[aria-current=page]')
+    await open.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const [width, box] = [page.viewportSize()?.width ?? 0, await open.boundingBox()]
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+  })
+
+  it('says what was done above the question for consent, whose buttons stay in reach', async () => {
+    const page = await signedIn('en-gb', screen)
+    const [toast, consent] = [page.locator('.toast').first(), page.locator('#consent')]
+    await toast.waitFor()
+    await consent.waitFor()
+    const bottom = async () => {
+      const box = await toast.boundingBox()
+      return box ? box.y + box.height : Infinity
+    }
+    const top = async () => (await consent.boundingBox())?.y ?? 0
+    await expect.poll(async () => (await bottom()) <= (await top())).toBe(true)
+  })
+})
