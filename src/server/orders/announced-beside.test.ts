@@ -98,6 +98,21 @@ describe('what is cancelled beside a parcel that was announced', () => {
   })
 })
 
+describe('what is cancelled beside a parcel that was announced, and was worth more with it', () => {
+  it.each([
+    ['never comes', LOST],
+    ['comes', HERE],
+  ])('is paid when that is known: it %s', async (_, how) => {
+    const order = await arrived({ [coats.b]: 1, [coats.s]: 1 }, coats.a)
+    expect(order.total).toBe(15_000)
+    const other = await order.exchanged(coats.s, coats.m)
+    const known = await order.announce(coats.a)
+    expect(await order.cancel(other)).toBe(0)
+    expect(await known(how)).toBe(5000)
+    await booksAreRight()
+  })
+})
+
 describe('what the shop does not bring while a parcel is on its way back', () => {
   it('leaves its price to the rest, the parcel included if it does not come', async () => {
     const order = await arrived({ [stoves.b]: 1, [stoves.s]: 1 }, stoves.a)

@@ -77,8 +77,8 @@ export async function partingFor(
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
-  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document, expected: 0, marks: {} }
   const besides = await returnsBeside(desk, order, found.number)
+  if (accepted.length === 0) return madeUpFor({ ...order, document }, found, besides)
   const refunded = pieces.filter(({ refund }) => refund)
   const notBrought = rest.filter(({ line }) => !line.bonus)
   const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
@@ -95,6 +95,18 @@ export async function partingFor(
   const worth = Math.max(parting.refund, parting.expected, sumOf(accepted.map(givenOf)))
   requireMayGive(desk, order, worth)
   return { ...parting, given: worth }
+}
+
+/** Nothing comes of it: what was less because of it is paid now. Up to a cent for each line is how shares were rounded. */
+function madeUpFor(
+  order: PlacedOrder,
+  { kind }: DeskReturn,
+  besides: Awaited<ReturnType<typeof returnsBeside>>,
+): Receipt {
+  const { document } = order
+  const { refund, parts } = partBeside(order, [], kind, { besides })
+  const owed = refund > document.lines.length ? { refund, parts } : { refund: 0, parts: [] }
+  return { ...owed, going: [], document, expected: owed.refund, marks: {} }
 }
 
 function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<string, number> {
