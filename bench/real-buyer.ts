@@ -4,12 +4,12 @@ import { cartToOrder, type Buyer } from '#server/testing/given-checkout.ts'
 import { httpTransport } from '#server/testing/http-transport.ts'
 
 /** A browser of its own. */
-export function visitorAt(origin: string): Buyer {
+export function visitorAt(origin: string, locale = 'en-us'): Buyer {
   const door = {
     request: (to: string, init?: RequestInit) =>
       fetch(new URL(new URL(to).pathname + new URL(to).search, origin), init),
   }
-  const visitor = httpTransport(door, { 'x-locale': 'en-us' })
+  const visitor = httpTransport(door, { 'x-locale': locale })
   return { visitor, call: createClient(visitor.transport) }
 }
 

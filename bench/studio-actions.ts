@@ -1,9 +1,10 @@
 // A thousand random actions of several people at once, over the network: the money has to be right afterwards.
 import pg from 'pg'
 import { findViolations } from '#server/checkout/invariants.ts'
-import { cartToOrder } from '#server/testing/given-checkout.ts'
+import { HOME, KEMPTEN } from '#server/testing/given-checkout.ts'
 import { newcomer } from '#server/testing/people.ts'
 import { seeded, workAtRandom } from '#server/testing/staff-actions.ts'
+import { cartOf } from '#server/testing/staff-actions-value.ts'
 import type { Customer, Work } from '#server/testing/staff-work.ts'
 import { fullShelves } from './full-shelves.ts'
 import { visitorAt } from './real-buyer.ts'
@@ -19,7 +20,7 @@ export async function run(): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     const client = await pool.connect()
-    const [sku = ''] = await fullShelves(client, 1)
+    const skus = await fullShelves(client, 3)
     client.release()
     const shop = await startShop({
       DATABASE_URL: url,
@@ -29,7 +30,7 @@ export async function run(): Promise<void> {
       FULFILMENT: 'manual',
     })
     try {
-      await actions(`http://127.0.0.1:${shop.port}`, pool, sku)
+      await actions(`http://127.0.0.1:${shop.port}`, pool, skus)
     } finally {
       await shop.stop()
     }
@@ -39,15 +40,18 @@ export async function run(): Promise<void> {
   }
 }
 
-async function actions(origin: string, pool: pg.Pool, sku: string): Promise<void> {
+async function actions(origin: string, pool: pg.Pool, skus: readonly string[]): Promise<void> {
+  const random = seeded(Date.now())
   const customers: Customer[] = []
   const sales: Work['sales'] = []
   for (let each = 0; each < PEOPLE; each++) {
-    const buyer = await newcomer(
-      { newVisitor: () => visitorAt(origin) },
+    const abroad = each % 2 === 1
+    const person = await newcomer(
+      { newVisitor: () => visitorAt(origin, abroad ? 'de-de' : 'en-us') },
       { loyalty: true, phone: `+1720555010${each}` },
     )
-    const cartId = await cartToOrder(buyer, { sku, qty: 3 })
+    const buyer = { ...person, home: abroad ? KEMPTEN : HOME }
+    const cartId = await cartOf({ skus, random }, buyer)
     const { orderNumber: number } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
     customers.push(buyer)
     sales.push({ number, buyer })
@@ -64,13 +68,12 @@ async function actions(origin: string, pool: pg.Pool, sku: string): Promise<void
   }
   const { rows: made } = await pool.query<{ number: string }>('select number from gift_cards order by number limit 5')
   const cards = made.map(({ number }) => number)
-  const random = seeded(Date.now())
   const done = await workAtRandom({
     workers,
     actions: ACTIONS,
     customers,
     cards,
-    sku,
+    skus,
     sales,
     links: [],
     linkTo,

@@ -37,8 +37,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where s.captured > s.refunded and o.number is null`,
   'the money taken is not the total': `
     select o.number, o.total, s.captured, g.amount from orders o
-    left join (select p.order_number, sum(s.captured) as captured from simulator_payments s
-      join payments p on p.reference = s.reference group by 1) s on s.order_number = o.number
+    left join (select p.order_number, sum(case p.state when 'reserved' then p.amount else s.captured + p.released end) as captured
+      from simulator_payments s join payments p on p.reference = s.reference group by 1) s on s.order_number = o.number
     left join lateral (select coalesce(sum((x->>'amount')::int), 0) as amount
       from jsonb_array_elements(o.document->'giftCards') x) g on true
     where o.paid_at is not null and o.total <> coalesce(s.captured, 0) + g.amount`,

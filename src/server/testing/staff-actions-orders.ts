@@ -1,5 +1,6 @@
 import type { StaffCall } from '#contract/staff/staff-client.ts'
-import { anAmount, anOrder, pick, reason, type Action, type Work } from './staff-work.ts'
+import { CANCEL_CAUSES } from '#contract/staff/order-words.ts'
+import { anAmount, anOrder, pick, reason, some, type Action, type Work } from './staff-work.ts'
 
 const piece = async (work: Work, call: StaffCall) => {
   const { params } = anOrder(work)
@@ -13,11 +14,24 @@ const inTurn = ({ sales, random }: Work) => {
   return [...sales.slice(from), ...sales.slice(0, from)]
 }
 
+const MOST_LOOKED_AT = 5
+
 /** What staff do to orders, their money and their parcels. */
 export const ORDER_ACTIONS = {
   async cancel(work, call) {
     const { params, items } = await piece(work, call)
-    return call('orders.cancel', { params, body: { items, reason } })
+    return call('orders.cancel', { params, body: { items, reason, cause: pick(CANCEL_CAUSES, work.random) } })
+  },
+  /** The warehouse has not got it, or says that its buyer does not want it. */
+  async short(work, call) {
+    const { params, items } = await piece(work, call)
+    const body = {
+      cancellationId: `C${work.random()}`,
+      items,
+      reason: pick(['out-of-stock', 'damaged', 'customer'] as const, work.random),
+      restock: work.random() < 0.5,
+    }
+    return call('fulfilment.cancel', { params: { orderNumber: params.number }, body })
   },
   cancelAll: async (work, call) => work.random() < 0.3 && call('orders.cancel', { ...anOrder(work), body: { reason } }),
   async exchange(work, call) {
@@ -61,29 +75,59 @@ export const ORDER_ACTIONS = {
     return call('orders.moveShipment', { params: { ...params, shipmentId }, body })
   },
   /** Its buyer announces it; all the rest is the desk's. */
-  async announce(work) {
-    for (const { number, buyer } of inTurn(work)) {
-      const { items } = await buyer.call('consumer.purchase', { params: { orderId: number } })
-      const open = items.filter(({ returnableUntil }) => returnableUntil !== undefined)
-      if (open.length === 0) continue
-      const back = [{ itemId: pick(open, work.random).id, qty: 1, reason: 'other' }]
-      return buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items: back } })
+  announce: work => announced(work, 'other'),
+  withdraw: work => announced(work, 'withdrawal'),
+  receive: (work, call) => received(work, call),
+  /** A size is exchanged while its parcel is on its way, which comes back as it is, with all that lies in it. */
+  async turnedBack(work, call) {
+    for (const { number } of inTurn(work).slice(0, MOST_LOOKED_AT)) {
+      const params = { number }
+      const { shipments } = await call('orders.read', { params })
+      const parcel = shipments.find(({ status }) => ['created', 'paid', 'processing', 'shipped'].includes(status))
+      if (!parcel) continue
+      const { shipmentId } = parcel
+      const sent = { to: 'shipped', carrier: 'Ridge Post', trackingNumber: `RP${shipmentId}` } as const
+      await call('orders.moveShipment', { params: { ...params, shipmentId }, body: sent })
+      const { lines } = await call('orders.read', { params })
+      const line = lines.find(each => each.shipmentId === shipmentId && each.mayExchange)
+      if (!line) continue
+      const { sizes } = await call('orders.sizes', { params: { ...params, itemId: line.id } })
+      const other = sizes.find(({ free }) => free > 0)
+      if (!other) continue
+      const body = { itemId: line.id, qty: 1, sku: other.sku, reason }
+      const { returnNumber } = await call('orders.exchange', { params, body })
+      return returnNumber !== undefined && received(work, call, returnNumber)
     }
     return false
   },
-  async receive({ random }, call) {
-    const { rows } = await call('returns.list', { query: { state: 'return-requested' } })
-    if (rows.length === 0) return false
-    const params = { returnNumber: pick(rows, random).number }
-    const { lines } = await call('returns.read', { params })
-    const pieces = lines.flatMap(({ itemId, qty }) =>
-      Array.from({ length: qty }, () => ({
-        itemId,
-        condition: pick(['as-new', 'as-new', 'worn', 'faulty', 'missing'] as const, random),
-        refund: random() < 0.8,
-        ...(random() < 0.2 && { refundPercent: 50 }),
-      })),
-    )
-    return call('returns.receive', { params, body: { pieces, reason } })
-  },
 } as const satisfies Record<string, Action>
+
+/** Announces what may go back of the first order of which something may. */
+async function announced(work: Work, reason: 'other' | 'withdrawal') {
+  for (const { number, buyer } of inTurn(work)) {
+    const { items, billingAddress } = await buyer.call('consumer.purchase', { params: { orderId: number } })
+    const open = items.filter(({ returnableUntil }) => returnableUntil !== undefined)
+    if (open.length === 0 || (reason === 'withdrawal' && billingAddress?.countryCode !== 'DE')) continue
+    const back = some(open, work.random).map(({ id }) => ({ itemId: id, qty: 1, reason }))
+    return buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items: back } })
+  }
+  return false
+}
+
+async function received({ random }: Work, call: StaffCall, number?: string) {
+  const { rows } = await call('returns.list', { query: { state: 'return-requested' } })
+  if (rows.length === 0) return false
+  const params = { returnNumber: number ?? pick(rows, random).number }
+  const { lines, restOfParcel } = await call('returns.read', { params })
+  const wholeParcel = number !== undefined || random() < 0.5
+  const pieces = [...lines, ...(wholeParcel ? restOfParcel : [])].flatMap(({ itemId, qty }) =>
+    Array.from({ length: qty }, () => ({
+      itemId,
+      condition: pick(['as-new', 'as-new', 'worn', 'faulty', 'missing'] as const, random),
+      refund: number !== undefined || random() < 0.8,
+      ...(number === undefined && random() < 0.2 && { refundPercent: 50 }),
+    })),
+  )
+  const body = { pieces, reason, ...(restOfParcel.length > 0 && { wholeParcel }) }
+  return call('returns.receive', { params, body })
+}

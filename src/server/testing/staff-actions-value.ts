@@ -1,10 +1,19 @@
 import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { CARDS, cartToOrder, HOME, payWith } from './given-checkout.ts'
-import { aCustomer, anAmount, pick, reason, type Action, type Work } from './staff-work.ts'
+import { aCustomer, anAmount, pick, reason, some, type Action, type Customer, type Work } from './staff-work.ts'
 
 const card = async ({ cards, random }: Work, call: StaffCall) => {
   const { rows } = await call('giftCards.find', { query: { q: pick(cards, random) } })
   return rows[0]?.ref
+}
+
+/** Several goods together, as a customer has them sent home. */
+export async function cartOf({ skus, random }: Pick<Work, 'skus' | 'random'>, buyer: Customer): Promise<string> {
+  const [sku = '', ...others] = some(skus, random)
+  const qty = () => 1 + Math.floor(random() * 3)
+  const basketId = await cartToOrder(buyer, { sku, qty: qty(), address: buyer.home })
+  for (const other of others) await buyer.call('cart.addItem', { body: { basketId, sku: other, qty: qty() } })
+  return basketId
 }
 
 /** What staff give away: points, cards, coupons; and what is ordered on the telephone. */
@@ -50,7 +59,7 @@ export const VALUE_ACTIONS = {
   async buy(work, call) {
     const buyer = pick(work.customers, work.random)
     const { vouchers } = await call('customers.read', { params: { id: buyer.consumerId } })
-    const basketId = await cartToOrder(buyer, { sku: work.sku, qty: 1 + Math.floor(work.random() * 3) })
+    const basketId = await cartOf(work, buyer)
     const open = vouchers.find(({ state }) => state === 'open')
     const { currentLoyaltyPoints: points } = await buyer.call('consumer.vouchers')
     if (open && work.random() < 0.7)
@@ -62,7 +71,7 @@ export const VALUE_ACTIONS = {
   async phoneOrder(work, call) {
     const email = `caller-${Math.floor(work.random() * 1e9)}@cairn.test`
     const address = { ...HOME, recipientContactEmail: email }
-    const items = [{ sku: work.sku, qty: 1 + Math.floor(work.random() * 3) }]
+    const items = some(work.skus, work.random).map(sku => ({ sku, qty: 1 + Math.floor(work.random() * 3) }))
     const { id } = await call('phoneOrders.create', { body: { locale: 'en-us', items, address } })
     await call('phoneOrders.send', { params: { id } })
     return work.links.push({ id, email })
@@ -71,7 +80,10 @@ export const VALUE_ACTIONS = {
     if (work.links.length === 0) return false
     const token = await work.linkTo(pick(work.links, work.random).email)
     if (token === undefined) return false
-    const buyer = pick(work.customers, work.random)
+    const buyer = pick(
+      work.customers.filter(({ home }) => home === HOME),
+      work.random,
+    )
     const { basketId } = await buyer.call('cart.openPaymentLink', { body: { token } })
     await payWith(buyer, basketId, CARDS.good)
     const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })

@@ -1,7 +1,8 @@
 import type { StaffCall } from '#contract/staff/staff-client.ts'
-import type { Buyer } from './given-checkout.ts'
+import type { Buyer, Home } from './given-checkout.ts'
 
-export type Customer = Buyer & { readonly consumerId: string }
+/** Somebody with an account, and where he lives. */
+export type Customer = Buyer & { readonly consumerId: string; readonly home: Home }
 
 /** Several people at the desk, those they serve, and what they all fight over. */
 export type Work = {
@@ -10,8 +11,8 @@ export type Work = {
   readonly customers: readonly Customer[]
   /** Numbers of gift cards. */
   readonly cards: readonly string[]
-  /** What is bought. */
-  readonly sku: string
+  /** What is bought, one or several of them together. */
+  readonly skus: readonly string[]
   /** Orders with who placed them: more come while they work. */
   readonly sales: { readonly number: string; readonly buyer: Buyer }[]
   /** Orders by telephone whose link is on its way. */
@@ -33,6 +34,11 @@ export function pick<T>(of: readonly T[], random: () => number): T {
   const found = of[Math.floor(random() * of.length)]
   if (found === undefined) throw new Error('There is nothing to choose from')
   return found
+}
+
+export const some = <T>(of: readonly T[], random: () => number): readonly T[] => {
+  const found = of.filter(() => random() < 0.5)
+  return found.length > 0 ? found : [pick(of, random)]
 }
 
 export const anOrder = ({ sales, random }: Work) => ({ params: { number: pick(sales, random).number } })
