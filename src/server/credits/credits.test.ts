@@ -226,4 +226,41 @@ describe('a gift card', () => {
     expect(JSON.stringify(rows)).not.toContain(number)
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
+
+  it('is issued and corrected above one’s limit by a second person, and nothing of it is there before', async () => {
+    const permissions = ['giftcards.read', 'giftcards.write', 'customers.read', 'customers.write'] as const
+    await owner.call('roles.save', {
+      params: { role: 'cards' },
+      body: { permissions: [...permissions], limits: { credit: 5000 } },
+    })
+    const clerk = await staffMember(shop, 'cards')
+    const email = newEmail()
+    const issue = (amount: number) =>
+      clerk.call('giftCards.issue', { body: { email, amount, locale: 'en-us', reason } })
+    expect([await issue(5000), await issue(5001)]).toEqual([{ state: 'given' }, { state: 'waiting' }])
+    await runJobs(shop)
+    const letters = await mailTo(shop, email)
+    expect(letters).toHaveLength(1)
+    const digits = /(\d{4} \d{4} \d{4} \d{4} \d{3})/.exec(letters[0]?.body ?? '')?.[1] ?? ''
+    const [card] = (await owner.call('giftCards.find', { query: { q: digits.replaceAll(' ', '') } })).rows
+    const params = { ref: card?.ref ?? '' }
+    const colleague = await staffMember(shop, 'cards')
+    const body = { amount: 5002, reason }
+    expect(await colleague.call('giftCards.correct', { params, body })).toEqual({ state: 'waiting' })
+    const shown = () => owner.call('giftCards.read', { params })
+    expect(await shown()).toMatchObject({ balance: 5000 })
+    const waiting = async () =>
+      (await owner.call('credits.waiting')).credits.filter(({ amount }) => amount === 5001 || amount === 5002)
+    for (const { id } of await waiting()) {
+      const decided = { params: { creditId: id }, body: { decision: 'given' as const } }
+      for (const who of [clerk, colleague])
+        await expect(who.call('credits.decide', decided)).rejects.toMatchObject({ status: 403 })
+      await owner.call('credits.decide', decided)
+    }
+    await runJobs(shop)
+    expect(await waiting()).toEqual([])
+    expect(await shown()).toMatchObject({ balance: 10_002 })
+    expect(await mailTo(shop, email)).toHaveLength(2)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
 })
