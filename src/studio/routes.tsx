@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { house, proved, root, welcome } from './house-route.tsx'
-import { searchOf } from './lists/search.ts'
+import { PLAIN_SEARCH, searchOf } from './lists/search.ts'
 import { HomeRoom } from './rooms/home/home.room.tsx'
 import { tradeRooms } from './trade-routes.tsx'
 import { NoPage } from './ui/no-page.tsx'
@@ -264,6 +264,7 @@ const rooms = [
 export const router = createRouter({
   routeTree: root.addChildren([welcome, proved, house.addChildren(rooms)]),
   basepath: '/studio',
+  ...PLAIN_SEARCH,
   defaultPreload: 'intent',
 })
 

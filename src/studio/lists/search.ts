@@ -2,8 +2,18 @@ import { useRouter } from '@tanstack/react-router'
 
 export type Search<K extends string> = { readonly [N in K | 'sort' | 'hide']?: string }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An address says words: the number of a gift card would lose digits as a number, and a box that is ticked is no truth. */
+export const PLAIN_SEARCH = {
+  parseSearch: (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch(search: Readonly<Record<string, unknown>>): string {
+    const query = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (text(value) === '' ? [] : [[name, text(value)]])),
+    ).toString()
+    return query === '' ? '' : `?${query}`
+  },
+}
 
 /** What a list keeps in its address: its filters, how it is sorted and which columns are hidden. */
 export const searchOf =
