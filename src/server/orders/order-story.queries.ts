@@ -54,7 +54,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
           and a.call not in ('orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive')
-    ) story where at is not null order by at desc, mail_id desc nulls last`.execute(db)
+    ) story where at is not null order by at desc, kind = 'placed', mail_id desc nulls last`.execute(db)
   return rows
 }
 

@@ -18,4 +18,5 @@ it('tells which pieces came off which shelf, and which went back, in the time li
     ['taken', `1 × BOOT-10 · ${shelf}`],
     ['taken', `2 × BOOT-9, 1 × SOCK-M · ${shelf}`],
   ])
+  expect(story.at(-1)?.kind).toBe('placed')
 })
