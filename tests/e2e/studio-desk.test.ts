@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { solvedProof } from '#server/testing/solved-proof.ts'
 import { contentWidth, expectAccessible, shopUrl } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -22,6 +23,31 @@ async function openCase(email: string): Promise<string> {
   return caseNumber
 }
 
+/** Somebody in the shop, by its services: a browser does its work for the bot check. */
+async function asShopper(path: 'signup' | 'signin', body: object): Promise<Response> {
+  const visitor = { fetch: (to: string, init?: RequestInit) => fetch(shopUrl() + to, init) }
+  const recaptcha_response = await solvedProof(visitor, path === 'signup' ? 'register' : 'login')
+  return visitor.fetch(`/api/consumers-v3/auth/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-access-key': 'cairn-web',
+      'x-locale': 'en-us',
+      origin: shopUrl(),
+    },
+    body: JSON.stringify({ ...body, recaptcha_response }),
+  })
+}
+
+/** Makes an account; answers its number. */
+async function signUp(email: string): Promise<string> {
+  const person = { firstName: 'Wren', lastName: 'Hollow', birthDate: '1990-05-14' }
+  const response = await asShopper('signup', { ...person, email, password: 'Cairn-demo-1' })
+  expect(response.status).toBe(200)
+  const { consumerId } = await response.json()
+  return consumerId
+}
+
 describe('conversations', () => {
   it('are found in one inbox, answered with a text block and closed, on a phone too', async () => {
     const number = await openCase('robin.desk@cairn.test')
@@ -43,6 +69,11 @@ describe('conversations', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send the answer' }).click()
     await page.getByText('answered by mail').waitFor()
+    await page.goto('/studio/conversations?status=answered')
+    await page.getByLabel('Only mine').check()
+    await page.waitForURL(/mine=true/)
+    await page.getByRole('row').filter({ hasText: number }).waitFor()
+    expect(await page.getByLabel('Only mine').isChecked()).toBe(true)
     expectNoSurprise(page)
 
     const phone = await signIn('service', { screen: 'phone' })
@@ -95,6 +126,78 @@ describe('customers and gift cards', () => {
     await page.reload()
     await page.getByRole('row').filter({ hasText: 'A late parcel' }).getByText('+612').waitFor()
     expectNoSurprise(owner)
+  })
+})
+
+describe('a gift card', () => {
+  it('is corrected, frozen and let go again, and its ledger says so', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/gift-cards')
+    await page.getByLabel('Find a card').fill('6000000000000000037')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'Active' }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Correct' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount (USD)').fill('5')
+    await dialog.getByLabel('Reason').fill('Paid twice')
+    await dialog.getByRole('button', { name: 'Correct' }).click()
+    await page.getByRole('row').filter({ hasText: 'Corrected by staff' }).getByText('$5.00').first().waitFor()
+    for (const [name, state] of [
+      ['Freeze', 'Frozen'],
+      ['Let it pay again', 'Active'],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      await dialog.getByLabel('Reason').fill('Somebody else has it')
+      await dialog.getByRole('button', { name }).click()
+      await page.getByText(state, { exact: true }).waitFor()
+    }
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+})
+
+describe('a person', () => {
+  it('is unlocked, corrected, handed out, joined with their other account and erased', async () => {
+    const [email, other] = ['wren.kept@cairn.test', 'wren.twice@cairn.test']
+    await signUp(email)
+    const twice = await signUp(other)
+    for (let wrong = 0; wrong < 5; wrong++)
+      await asShopper('signin', { username: email, password: 'not theirs', codeChallenge: 'c'.repeat(43) })
+    const page = await signIn('owner')
+    await page.goto(`/studio/customers?q=${email}`)
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+    await page.getByText('Locked after wrong passwords').waitFor()
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await page.getByText('Locked after wrong passwords').waitFor({ state: 'detached' })
+    const dialog = page.getByRole('dialog')
+    const open = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await dialog.getByLabel('Reason').fill('They asked for it')
+    }
+    await open('Correct the birth date')
+    await dialog.getByLabel('Birth date').fill('1991-02-03')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('1991-02-03').waitFor()
+    await open('Hand the data out')
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Hand the data out' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.json$/)
+    await open('Join with another account')
+    await dialog.getByLabel('The other account').fill(twice)
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Join with another account' }).click()
+    await page.getByText('Joined.').waitFor()
+    await open('Erase')
+    await dialog.getByLabel('Type their address again').fill(email)
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await dialog.getByText('Erased. What stays, and why:').waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    for (const gone of [email, other]) {
+      await page.goto(`/studio/customers?q=${gone}`)
+      await page.getByText('Nobody found.').waitFor()
+    }
+    expectNoSurprise(page)
   })
 })
 

@@ -46,7 +46,7 @@ export function EraseDialog({ customer: { id }, onClose }: Props) {
   const erase = useSend('customers.erase')
   if (erase.data)
     return (
-      <Dialog title={w('erased')} onClose={() => void navigate({ to: '/customers' })}>
+      <Dialog title={w('erase')} onClose={() => void navigate({ to: '/customers' })}>
         <KeptList kept={erase.data.kept} />
         <div className="dialog-actions">
           <Button onClick={() => void navigate({ to: '/customers' })}>{t('close')}</Button>
