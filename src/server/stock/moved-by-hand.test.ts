@@ -54,6 +54,19 @@ describe('who adjusts many pieces', () => {
     await expect(take(person.call, sku, PART)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
   })
 
+  it('is asked for what is said to be lost between two places', async () => {
+    const { sku } = await given.product(shop, { stock: 500, storeStock: { [STORE]: 1 } })
+    const person = await away()
+    const lose = async (qty: number) => {
+      const body = { from: CENTRE, to: STORE, note: '', lines: [{ sku, qty }] }
+      const of = { params: await person.call('transfers.draft', { body }) }
+      await person.call('transfers.send', of)
+      return person.call('transfers.receive', { ...of, body: { lines: [], shortReason: 'lost' } })
+    }
+    await lose(PART)
+    await expect(lose(PART)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+  })
+
   it.runIf(inject('engine') === 'postgres')('is asked though two clicks come at once', async () => {
     const { sku } = await given.product(shop, { stock: 500 })
     const { call } = await away()

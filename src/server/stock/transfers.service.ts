@@ -5,6 +5,7 @@ import { notNow } from '../orders/open-for-staff.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { addedUp, requireKnown } from './lines.ts'
+import { moverOf } from './moved-by-hand.service.ts'
 import { requirePlaces } from './places.service.ts'
 import { loseOnTheWay, moveShelves } from './shelves.service.ts'
 import { readerOf } from './stock.service.ts'
@@ -111,13 +112,14 @@ export async function receive(desk: Desk, id: string, { lines, shortReason }: Ar
   if (over) throw notNow(`only ${over.sent} of ${over.sku} were sent.`)
   const isShort = arrived.some(({ sent, qty }) => qty < sent)
   if (isShort && shortReason === undefined) throw notNow('fewer arrived than were sent. Say why.')
-  const rows = arrived
-    .filter(({ qty }) => qty > 0)
-    .map(({ sku, qty }) => ({ sku, location: transfer.to_location, amount: qty }))
-  if (rows.length > 0) await moveShelves(desk, rows, { kind: 'arrived', reference: id })
+  const to = { location: transfer.to_location }
   const lost = arrived
     .filter(({ sent, qty }) => qty < sent)
-    .map(({ sku, sent, qty }) => ({ sku, location: transfer.to_location, amount: sent - qty }))
+    .map(({ sku, sent, qty }) => ({ sku, ...to, amount: sent - qty }))
+  const requireMayLose = await moverOf(desk)
+  requireMayLose(lost)
+  const rows = arrived.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, ...to, amount: qty }))
+  if (rows.length > 0) await moveShelves(desk, rows, { kind: 'arrived', reference: id })
   if (lost.length > 0 && shortReason !== undefined) await loseOnTheWay(desk, lost, { kind: shortReason, reference: id })
   await queries.noteArrived(desk.db, id, arrived)
   await queries.markReceived(desk.db, id, desk.now, isShort ? shortReason : undefined)
