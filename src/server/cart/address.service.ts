@@ -56,10 +56,11 @@ export async function validateShippingAddress(shop: Shop, basketId: string, inpu
 
 /** A parcel follows its postal code: a town in another region is likely a slip. */
 async function inItsRegion(shop: Shop, address: ShippingAddressInput): Promise<ShippingAddressInput> {
-  const isKnown = provincesOf(address.countryCode).some(({ code }) => code === address.stateCityProvDept)
-  if (!address.postalCode || !isKnown) return address
+  const isProvince = (name: string | undefined) => provincesOf(address.countryCode).some(({ code }) => code === name)
+  if (!address.postalCode || !isProvince(address.stateCityProvDept)) return address
   const place = await placeOf(shop, address.countryCode, address.postalCode)
-  if (!place?.region || place.region === address.stateCityProvDept) return address
+  // Regions of places are for people to read, and in many countries larger than what an address names.
+  if (!place || !isProvince(place.region) || place.region === address.stateCityProvDept) return address
   return { ...address, city: place.name, stateCityProvDept: place.region }
 }
 
