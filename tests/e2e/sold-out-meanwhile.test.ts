@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext, problemsOf, settled, shopUrl } from './harness.ts'
+import { expectAccessible, newContext, settled, shopUrl } from './harness.ts'
 import { callsOn, signIn } from './studio-people.ts'
 
 /** The centre that sends what the first site sells. */
@@ -19,9 +19,9 @@ async function rareSize(staff: Page, context: BrowserContext) {
   throw new Error('nothing is rare')
 }
 
-describe('an item that sells out while its buyer reads the last page', () => {
+describe('an item that sells out while its buyer types a card', () => {
   it.each(['phone', 'desktop'] as const)(
-    'is named and marked on a %s, is not placed however often one tries, and the rest is, without it',
+    'is named and marked on a %s, cannot be placed however one comes back, and the rest can, without it',
     async screen => {
       const context = await newContext({ screen })
       const staff = await signIn('warehouse')
@@ -29,13 +29,13 @@ describe('an item that sells out while its buyer reads the last page', () => {
       const page = await fillCart(context, 1)
       await page.goto('/en-us/checkout')
       await fillAddress(page)
-      await payByCard(page, '4242424242424242')
-      await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+      // Pieces are held from the last page on: whatever goes before that is gone.
+      await page.locator('iframe').first().waitFor()
       await callsOn(staff)('stock.adjust', {
         body: { rows: [{ sku, location: CENTRE, change: -onHand }], reason: 'damage' },
       })
       await settled()
-      await page.getByRole('button', { name: /^Pay \$/ }).click()
+      await payByCard(page, '4242424242424242')
       const told = page.getByRole('alert').filter({ hasText: 'Sold out meanwhile. Remove it to go on.' })
       await told.waitFor()
       expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0)
@@ -47,8 +47,6 @@ describe('an item that sells out while its buyer reads the last page', () => {
       await told.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: /^Pay \$/ }).click()
       await page.waitForURL(/order-confirmation/)
-      // The refusal itself stands in the browser's log.
-      expect(problemsOf(page).filter(problem => !problem.includes('409'))).toEqual([])
     },
   )
 })
