@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectNoProblems, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, visit } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 /** Finds a call by its group, opens it and sends it as it is; answers what the page says came back. */
@@ -20,6 +20,7 @@ describe('the reference of the services', () => {
   it('is read and tried by whoever builds on the shop', async () => {
     const page = await visit('/api/docs')
     expect(await tried(page, 'internal', /server.*time/)).toMatch(/Code.*200/)
+    await expectAccessible(page)
     expectNoProblems(page)
   })
 
@@ -27,6 +28,7 @@ describe('the reference of the services', () => {
     const page = await signIn('service')
     await page.goto('/api/staff/docs')
     expect(await tried(page, 'session', /session$/)).toContain('service@cairn.test')
+    await expectAccessible(page)
     expectNoSurprise(page)
   })
 })

@@ -6,6 +6,7 @@ import { jsonResponse } from '../http/json-response.ts'
 import type { Operation } from '../http/operation.ts'
 import type { StaffOperation } from '../http/staff-operation.ts'
 import { openApi, staffOpenApi } from './openapi.ts'
+import { REFERENCE_ACCESS, REFERENCE_CSS } from './reference-looks.ts'
 
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -19,16 +20,18 @@ const page = (base: string, title: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/reference.css">
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="${base}/docs/start.js" defer></script>
 </head>
 <body><div id="reference"></div></body>
 </html>`
 
-const start = (base: string, accessKey: string) => `SwaggerUIBundle({
+const start = (base: string, accessKey: string) => `${REFERENCE_ACCESS}SwaggerUIBundle({
   url: '${base}/openapi.json',
   dom_id: '#reference',
-  deepLinking: true,
+  // A link inside of a button is reached by no screen reader.
+  deepLinking: false,
   filter: true,
   docExpansion: 'none',
   defaultModelsExpandDepth: 0,
@@ -46,6 +49,12 @@ export function mountApiDocs(operations: readonly Operation[], version: string, 
   const mount = reference('/api', 'Cairn services', accessKey, () => openApi(operations, version))
   return app => {
     mount(app)
+    app.get('/api/docs/reference.css', c =>
+      c.body(REFERENCE_CSS, 200, {
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      }),
+    )
     for (const [name, type] of Object.entries(FILES))
       app.get(`/api/docs/${name}`, c =>
         c.body(readFileSync(join(folder, name)), 200, {
