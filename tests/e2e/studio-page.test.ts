@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { expectAccessible } from './harness.ts'
@@ -255,4 +255,45 @@ it('does not rewrite a text that nobody touched', async () => {
   await fieldsOf(page).getByText('<p>Loose words</p><p>and a paragraph</p>').waitFor()
   await fieldsOf(page).getByRole('button', { name: 'Edit anyway' }).click()
   await fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).first().getByText('Loose words').waitFor()
+})
+
+/** Says to the studio that a section was chosen, and waits until it has heard that, or has not. */
+const sayChosen = (from: Frame, id: string) =>
+  from.evaluate(
+    chosen =>
+      new Promise<void>(resolve => {
+        const heard = ({ data }: MessageEvent<unknown>) => {
+          if (data !== 'said') return
+          parent.removeEventListener('message', heard)
+          parent.requestAnimationFrame(() => parent.requestAnimationFrame(() => resolve()))
+        }
+        parent.addEventListener('message', heard)
+        parent.postMessage({ type: 'selected', id: chosen, words: undefined }, '*')
+        parent.postMessage('said', '*')
+      }),
+    id,
+  )
+
+it('is heard by the studio, and no other frame is, whatever it says', async () => {
+  const page = await signIn('editor')
+  await page.goto('/studio/content/edit/about')
+  await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
+  const chosen = () => page.getByRole('region', { name: 'Outline' }).locator('[aria-pressed="true"]').allTextContents()
+  await fieldsOf(page).getByText('Picture beside text', { exact: true }).waitFor()
+  const before = await chosen()
+  const { layers } = await callsOn(page)('content.read', { params: { slug: 'about' } })
+  const other = /"id":"([^"]+)","type":"(?!banner-split)[^"]+"|"type":"(?!banner-split)[^"]+","id":"([^"]+)"/.exec(
+    JSON.stringify(layers.map(({ body }) => body)),
+  )
+  const id = other?.[1] ?? other?.[2] ?? expect.fail('The page has one section alone')
+  await page.evaluate(() => {
+    const stranger = document.createElement('iframe')
+    stranger.name = 'stranger'
+    document.body.append(stranger)
+  })
+  await sayChosen(page.frame('stranger') ?? expect.fail('There is no other frame'), id)
+  expect(await chosen()).toEqual(before)
+  const own = await (await page.locator('iframe[title="Preview"]').elementHandle())?.contentFrame()
+  await sayChosen(own ?? expect.fail('There is no page'), id)
+  await expect.poll(chosen).not.toEqual(before)
 })

@@ -25,8 +25,17 @@ describe('one thing', () => {
   it('tells what staff did to it only to who may read history', async () => {
     const editor = await staffMember(shop, 'editor')
     expect(await editor.call('things.read', page)).not.toHaveProperty('history')
+    await editor.call('content.save', {
+      params: { slug: 'help/returns' },
+      body: { layers: [{ scope: 'any', body: { title: 'Returns', sections: [] }, revision: 0 }] },
+    })
+    expect(await editor.call('things.read', page)).not.toHaveProperty('history')
     const owner = await staffMember(shop, 'owner')
-    expect((await owner.call('things.read', page)).history).toEqual([])
+    const before = (await owner.call('things.read', page)).history
+    await owner.call('content.discard', { params: { slug: 'help/returns' } })
+    const after = (await owner.call('things.read', page)).history ?? []
+    expect(after[0]).toMatchObject({ staffId: owner.id, call: 'content.discard', objectId: 'help/returns' })
+    expect(after.slice(1)).toEqual(before)
   })
 })
 
