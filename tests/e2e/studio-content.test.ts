@@ -29,6 +29,12 @@ describe('the content room', () => {
   it('lists everything editors write, and finds a page by its name', async () => {
     const page = await signIn('owner')
     await page.goto('/studio/content')
+    const listed = () => page.getByRole('table').getAttribute('aria-rowcount')
+    // A page of them, and its heading.
+    await expect.poll(listed).toBe('51')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(async () => Number(await listed())).toBeGreaterThan(51)
+    await page.getByRole('searchbox', { name: 'Find a page' }).fill('menu')
     await page.getByRole('row', { name: /menu/ }).first().waitFor()
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('brand-terms')
     await page.getByRole('link', { name: /terms/i }).first().waitFor()

@@ -2,20 +2,13 @@ import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
+import { ContentQuery, ListedContent } from './content-list.entities.ts'
 import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, pageOf } from './staff.entities.ts'
 
 const Body = z.record(z.string(), z.unknown()).meta({ description: 'A layer as it is written' })
 const object = z.object({ slug: Slug })
-
-const State = z.object({
-  scope: Scope,
-  live: z.boolean(),
-  scheduledFor: Moment.optional().meta({ description: 'When the next version goes live' }),
-  endsAt: Moment.optional(),
-  working: z.boolean().meta({ description: 'Somebody has begun something that is not published' }),
-})
 
 const Version = z.object({
   version: z.int(),
@@ -72,18 +65,9 @@ export const content = {
     path: '/content',
     staff: 'content.read',
     summary: 'List everything that editors write, with what is live, scheduled and begun in each layer',
-    query: z.object({ q: z.string().trim().max(80).optional(), kind: z.enum(CONTENT_KINDS).optional() }),
-    response: z.object({
-      rows: z.array(
-        z.object({
-          slug: Slug,
-          kind: z.enum(CONTENT_KINDS),
-          title: z.string().optional(),
-          layers: z.array(State),
-          changedAt: Moment.optional(),
-        }),
-      ),
-    }),
+    query: ContentQuery,
+    response: pageOf(ListedContent),
+    errors: ['INVALID_INPUT'],
   }),
   create: staffEndpoint({
     method: 'POST',

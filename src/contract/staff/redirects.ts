@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FROM_PATH, LONGEST_ADDRESS, TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { Scope } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
 const Rule = z.object({
   scope: Scope,
@@ -17,6 +17,7 @@ const Rule = z.object({
     .regex(TO_PATH)
     .meta({ description: 'A path of the same shop', examples: ['/new/*'] }),
 })
+const REDIRECT_SORTS = ['from', 'most', 'fewest'] as const
 const one = z.object({ redirectId: z.string().max(40) })
 const ERRORS = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 
@@ -26,17 +27,27 @@ export const redirects = {
     path: '/redirects',
     staff: 'content.read',
     summary: 'List addresses that lead elsewhere, and how often they were followed',
-    response: z.object({
-      rows: z.array(
-        Rule.extend({
-          id: z.string(),
-          madeBy: z.string(),
-          createdAt: Moment,
-          hits: z.int(),
-          lastHitAt: Moment.optional(),
-        }),
-      ),
+    query: PageQuery.extend({
+      after: z
+        .string()
+        .max(LONGEST_ADDRESS + 20)
+        .optional(),
+      q: z.string().trim().max(80).optional().meta({ description: 'In either address' }),
+      sort: z
+        .enum(REDIRECT_SORTS)
+        .default('from')
+        .meta({ description: 'By address, or those first that were followed most, or fewest, times' }),
     }),
+    response: pageOf(
+      Rule.extend({
+        id: z.string(),
+        madeBy: z.string(),
+        createdAt: Moment,
+        hits: z.int(),
+        lastHitAt: Moment.optional(),
+      }),
+    ),
+    errors: ['INVALID_INPUT'],
   }),
   add: staffEndpoint({
     method: 'POST',

@@ -37,3 +37,11 @@ export const kindOf = (slug: string): ContentKind =>
 
 export const parentOf = (slug: string): string | null =>
   slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : null
+
+/** How a layer stands, by what of it is nearest to whoever works on it. */
+export const LAYER_STATES = ['working', 'scheduled', 'live', 'none'] as const
+export type LayerState = (typeof LAYER_STATES)[number]
+
+/** The order of lists: by name, or what changed last or longest ago first. */
+export const CONTENT_SORTS = ['name', 'changed', 'oldest'] as const
+export type ContentSort = (typeof CONTENT_SORTS)[number]

@@ -7,14 +7,8 @@ import { listTranslations } from './translations.service.ts'
 import { usesOf } from './usage.service.ts'
 import { createContent } from './create.service.ts'
 import { checkLink, findTargets } from './link-targets.ts'
-import {
-  checkWorking,
-  discardWorking,
-  listContent,
-  readContent,
-  restoreVersion,
-  saveWorking,
-} from './working.service.ts'
+import { listContent } from './list.service.ts'
+import { checkWorking, discardWorking, readContent, restoreVersion, saveWorking } from './working.service.ts'
 
 const done = async (work: Promise<void>): Promise<{ success: true }> => {
   await work

@@ -1,4 +1,4 @@
-import { kindOf, parentOf, type ContentKind } from '#domain/content/content-kinds.ts'
+import { kindOf, parentOf } from '#domain/content/content-kinds.ts'
 import { layersIn, type Raw } from '#domain/content/merge-layers.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import { DELIVERED } from '../mail/delivered.ts'
@@ -27,23 +27,13 @@ export const deliveredVersions = (slugs: readonly string[]) =>
     authors: [],
   }))
 
-type Listed = { readonly slug: string; readonly scope: string | null; readonly live: boolean }
-
-/** In lists: what was delivered is live wherever nobody took its place. */
-export function withDelivered<L extends Listed>(listed: readonly L[], kind: ContentKind | undefined) {
-  if (kind !== undefined && kind !== 'letter') return listed
-  const isListed = (row: { slug: string; scope: string }) =>
-    listed.some(({ slug, scope }) => slug === row.slug && scope === row.scope)
-  const fresh = [...DELIVERED.keys()]
-    .flatMap(rowsOf)
-    .filter(row => !isListed(row))
-    .map(({ slug, scope, body }) => ({ slug, scope, title: titleOf(body), live: true, working: false, ...NEVER }))
-  const isBelow = ({ slug, scope }: Listed) => scope !== null && DELIVERED.get(slug)?.[scope] !== undefined
-  return [...listed.map(row => ({ ...row, live: row.live || isBelow(row) })), ...fresh]
-}
-
-const NEVER = { scheduledFor: null, endsAt: null, changedAt: null }
-const titleOf = (body: Raw) => (typeof body['subject'] === 'string' ? body['subject'] : null)
+/** As lists show it. */
+export const deliveredLayers = () =>
+  [...DELIVERED.keys()].flatMap(rowsOf).map(({ slug, scope, body }) => ({
+    slug,
+    scope,
+    title: typeof body['subject'] === 'string' ? body['subject'] : null,
+  }))
 
 type Layer = { readonly slug: string; readonly scope: string; readonly body: Raw }
 

@@ -7,7 +7,7 @@ import { findCategoryId, findProductId } from '#domain/sites/slugs.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { Desk } from '../staff/staff.ts'
-import { listContent } from './working.service.ts'
+import { allContent } from './list.service.ts'
 
 export type LinkTarget = {
   readonly kind: 'page' | 'category' | 'product'
@@ -43,7 +43,7 @@ export async function findTargets(desk: Desk, { q, kind, ids, language }: Asked)
 const SOURCES: Readonly<Record<LinkTarget['kind'], (desk: Desk, language: Language) => Promise<Iterable<LinkTarget>>>> =
   {
     page: async desk =>
-      (await listContent(desk, {})).rows
+      (await allContent(desk))
         .filter(({ slug, kind }) => (kind === 'page' || kind === 'article') && !isScreen(slug))
         .map(({ slug, title = slug }) => ({
           kind: 'page',
@@ -94,8 +94,7 @@ export async function checkLink(desk: Desk, url: string): Promise<{ leads: 'some
   if (folder === 'c') return told(await hasCategory(desk, findCategoryId(name) ?? ''))
   if (folder === 'p') return told(await hasProduct(desk, findProductId(name) ?? ''))
   const slug = path[1] ?? ''
-  const { rows } = await listContent(desk, { q: slug })
-  if (rows.some(row => row.slug === slug)) return told(true)
+  if ((await allContent(desk, slug)).some(row => row.slug === slug)) return told(true)
   return told(kindOf(slug) === 'page' && nameTaken(slug) === 'taken')
 }
 

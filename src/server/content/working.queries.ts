@@ -107,41 +107,6 @@ export async function endVersions(db: Db, slug: string, now: Date): Promise<void
     where slug = ${slug} and publish_at < ${now} and (expire_at is null or expire_at > ${now})`.execute(db)
 }
 
-export type ListedLayer = {
-  readonly slug: string
-  readonly kind: string
-  readonly title: string | null
-  readonly scope: string | null
-  readonly live: boolean
-  readonly scheduledFor: Date | null
-  readonly endsAt: Date | null
-  readonly working: boolean
-  readonly changedAt: Date | null
-}
-
-/** One row for each layer of each object, without their bodies. */
-export async function listLayers(db: Db, now: Date, kind: string | undefined): Promise<ListedLayer[]> {
-  const { rows } = await sql<ListedLayer>`
-    with known as (
-      select slug, scope from content_versions union select slug, scope from content_working
-    ), seen as (
-      select distinct on (slug, scope) slug, scope, coalesce(body->>'title', body->>'subject') as title, expire_at from content_versions
-      where publish_at <= ${now} and (expire_at is null or expire_at > ${now}) order by slug, scope, version desc
-    )
-    select o.slug, o.kind, k.scope, coalesce(w.body->>'title', w.body->>'subject', s.title) as title, s.slug is not null as live,
-      s.expire_at as "endsAt", w.slug is not null as working,
-      (select min(v.publish_at) from content_versions v
-        where v.slug = k.slug and v.scope = k.scope and v.publish_at > ${now}) as "scheduledFor",
-      greatest(w.updated_at, (select max(v.created_at) from content_versions v
-        where v.slug = k.slug and v.scope = k.scope)) as "changedAt"
-    from content_objects o left join known k using (slug)
-      left join seen s on s.slug = k.slug and s.scope = k.scope
-      left join content_working w on w.slug = k.slug and w.scope = k.scope
-    where ${kind ?? null}::text is null or o.kind = ${kind ?? null}
-    order by o.kind, o.slug, k.scope`.execute(db)
-  return rows
-}
-
 export async function findCreated(
   db: Db,
   slug: string,

@@ -1,4 +1,4 @@
-import { kindOf, type ContentKind } from '#domain/content/content-kinds.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
 import { differencesBetween } from '#domain/content/content-diff.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,7 +6,7 @@ import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
 import { isAccountLetter, neededToPublish } from './account-letters.ts'
-import { DELIVERED_AT, withDelivered } from './delivered-versions.ts'
+import { DELIVERED_AT } from './delivered-versions.ts'
 import { neededToWrite, requireOnLayers, rightsOn } from './layer-rights.ts'
 import { letterShown } from '../mail/letter-samples.ts'
 import { liveAt, type Version } from './placing.ts'
@@ -14,38 +14,6 @@ import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
 import { onGround, seenOf } from './working-as-seen.ts'
 import * as queries from './working.queries.ts'
-
-/** What lists show of an object: its title in English, or in whatever language it has one. */
-export async function listContent(
-  { db, now }: Desk,
-  { q = '', kind }: { q?: string | undefined; kind?: ContentKind | undefined },
-) {
-  const layers = withDelivered(await queries.listLayers(db, now, kind), kind)
-  const rows = [...Map.groupBy(layers, ({ slug }) => slug)].map(([slug, own]) => {
-    const title =
-      own.find(({ scope, title: text }) => scope === 'en' && text !== null) ?? own.find(each => each.title !== null)
-    const changed = own.flatMap(({ changedAt }) => changedAt ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
-    return {
-      slug,
-      kind: kindOf(slug),
-      ...(typeof title?.title === 'string' && { title: title.title }),
-      ...(changed && { changedAt: changed.toISOString() }),
-      layers: own.flatMap(({ scope, live, scheduledFor, endsAt, working }) =>
-        scope === null
-          ? []
-          : {
-              scope,
-              live,
-              working,
-              ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
-              ...(endsAt && { endsAt: endsAt.toISOString() }),
-            },
-      ),
-    }
-  })
-  const sought = q.toLowerCase()
-  return { rows: rows.filter(({ slug, title = '' }) => `${slug} ${title}`.toLowerCase().includes(sought)) }
-}
 
 export async function readContent(desk: Desk, slug: string) {
   const { db, now } = desk

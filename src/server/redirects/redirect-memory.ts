@@ -4,7 +4,7 @@ import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { Kept } from '../kept.ts'
 import type { Log } from '../log.ts'
-import { addHits, listRedirects, type StoredRedirect } from './redirects.queries.ts'
+import { addHits, allRedirects, type StoredRedirect } from './redirects.queries.ts'
 
 const WRITE_AFTER_MS = 5_000
 
@@ -37,7 +37,7 @@ export function createRedirects(db: Db, changes: Changes, clock: () => Date, log
   }
   return {
     async follow(locale, path) {
-      const find = await rules.get('all', ['redirects'], async () => redirectFinder(await listRedirects(db)))
+      const find = await rules.get('all', ['redirects'], async () => redirectFinder(await allRedirects(db)))
       const rule = find(locale, path)
       if (!rule) return undefined
       count(rule.id)

@@ -12,7 +12,7 @@ const HEADS = ['scope', 'from', 'to'] as const
 const isScope = (text: string) => Scope.safeParse(text).success
 
 export async function redirectsAsFile({ db }: Desk): Promise<{ csv: string }> {
-  const rows = await queries.listRedirects(db)
+  const rows = await queries.allRedirects(db)
   const lines = rows.map(({ scope, from, to, hits }) => csvLine([scope, from, to, hits]))
   return { csv: [csvLine([...HEADS, 'hits']), ...lines].join('\r\n') }
 }
@@ -26,7 +26,7 @@ type Problem = { readonly line: number; readonly message: string }
 export async function takeInRedirects(desk: Desk, csv: string) {
   const { db, staff, record } = desk
   await queries.lockRedirects(db)
-  const all = await queries.listRedirects(db)
+  const all = await queries.allRedirects(db)
   const fresh = freshLines(csv, all)
   const scopes = new Set(fresh.map(({ rule }) => rule.scope).filter(isScope))
   requireOnLayers(desk, 'content.publish', [...scopes])

@@ -12,11 +12,37 @@ export type StoredRedirect = {
   readonly lastHitAt: Date | null
 }
 
-export async function listRedirects(db: Db): Promise<StoredRedirect[]> {
-  const { rows } = await sql<StoredRedirect>`
-    select r.id, r.scope, r.from_path as "from", r.to_path as "to", coalesce(s.name, r.made_by) as "madeBy",
-      r.created_at as "createdAt", r.hits::float8 as hits, r.last_hit_at as "lastHitAt"
-    from redirects r left join staff s on s.id = r.made_by order by r.from_path, r.scope`.execute(db)
+const ROW = sql`select r.id, r.scope, r.from_path as "from", r.to_path as "to", coalesce(s.name, r.made_by) as "madeBy",
+    r.created_at as "createdAt", r.hits::float8 as hits, r.last_hit_at as "lastHitAt"
+  from redirects r left join staff s on s.id = r.made_by`
+
+export async function allRedirects(db: Db): Promise<StoredRedirect[]> {
+  const { rows } = await sql<StoredRedirect>`${ROW} order by r.from_path, r.scope`.execute(db)
+  return rows
+}
+
+export type RedirectSort = 'from' | 'most' | 'fewest'
+/** The last row that was seen, by what lists are in the order of. */
+type Place = readonly [string, string]
+
+type RedirectPage = {
+  readonly q: string
+  readonly sort: RedirectSort
+  readonly after: Place | undefined
+  readonly limit: number
+}
+
+export async function pageOfRedirects(db: Db, { q, sort, after, limit }: RedirectPage): Promise<StoredRedirect[]> {
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const [first = '', second = ''] = after ?? []
+  const [order, behind] = {
+    from: [sql`r.from_path, r.scope`, sql`(r.from_path, r.scope) > (${first}, ${second})`],
+    most: [sql`-r.hits, r.id`, sql`(-r.hits, r.id) > (${-Number(first)}::bigint, ${second})`],
+    fewest: [sql`r.hits, r.id`, sql`(r.hits, r.id) > (${Number(first)}::bigint, ${second})`],
+  }[sort]
+  const { rows } = await sql<StoredRedirect>`${ROW}
+    where (r.from_path ilike ${like} or r.to_path ilike ${like}) and (${after === undefined} or ${behind})
+    order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { redirects } from '#contract/staff/redirects.ts'
 import type { RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { chainedWith } from '#domain/redirects/redirect-rules.ts'
 import { changesBetween } from '../audit/changes-between.ts'
@@ -6,17 +8,30 @@ import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './redirects.queries.ts'
-import type { StoredRedirect } from './redirects.queries.ts'
+import type { RedirectSort, StoredRedirect } from './redirects.queries.ts'
 
-export async function listRedirects({ db }: Desk) {
-  const rows = await queries.listRedirects(db)
+type Asked = z.output<typeof redirects.list.query>
+
+export async function listRedirects({ db }: Desk, { q = '', sort, after, limit }: Asked) {
+  const place = after === undefined ? undefined : placeIn(after, sort)
+  const rows = await queries.pageOfRedirects(db, { q, sort, after: place, limit })
+  const end = rows.at(-1)
   return {
     rows: rows.map(({ createdAt, lastHitAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       ...(lastHitAt && { lastHitAt: lastHitAt.toISOString() }),
     })),
+    ...(end &&
+      rows.length === limit && { next: (sort === 'from' ? [end.from, end.scope] : [end.hits, end.id]).join(' ') }),
   }
+}
+
+function placeIn(after: string, sort: RedirectSort) {
+  const [first = '', second = '', ...more] = after.split(' ')
+  if (second === '' || more.length > 0 || (sort !== 'from' && !/^\d{1,15}$/.test(first)))
+    throw new StoreError('INVALID_INPUT', { field: 'after' })
+  return [first, second] as const
 }
 
 const MOST_RULES = 10_000
@@ -44,7 +59,7 @@ export async function addRedirect(desk: Desk, wanted: RedirectRule): Promise<{ i
   const { db, staff, record } = desk
   requireOnLayers(desk, 'content.publish', [wanted.scope])
   await queries.lockRedirects(db)
-  requireFree(wanted, await queries.listRedirects(db))
+  requireFree(wanted, await queries.allRedirects(db))
   const id = newId('rdr')
   await queries.writeRedirects(db, [{ ...wanted, id }], staff.id)
   record({ type: 'redirect', id, changes: changedIn(undefined, wanted) })
@@ -53,7 +68,7 @@ export async function addRedirect(desk: Desk, wanted: RedirectRule): Promise<{ i
 
 async function openRedirect(desk: Desk, id: string): Promise<{ known: StoredRedirect; others: StoredRedirect[] }> {
   await queries.lockRedirects(desk.db)
-  const all = await queries.listRedirects(desk.db)
+  const all = await queries.allRedirects(desk.db)
   const known = all.find(each => each.id === id)
   if (!known) throw new StoreError('STAFF_NOT_FOUND')
   requireOnLayers(desk, 'content.publish', [known.scope])
@@ -76,7 +91,7 @@ export async function removeRedirect(desk: Desk, id: string): Promise<void> {
 
 /** The addresses that lead to this one. */
 export async function redirectsTo(db: Desk['db'], path: string): Promise<string[]> {
-  const all = await queries.listRedirects(db)
+  const all = await queries.allRedirects(db)
   return all.flatMap(({ from, to }) => (to === path ? from : []))
 }
 
@@ -87,7 +102,7 @@ export async function redirectsTo(db: Desk['db'], path: string): Promise<string[
 export async function leadTo(desk: Desk, from: string, to: string): Promise<void> {
   const { db, staff, record } = desk
   await queries.lockRedirects(db)
-  const all = await queries.listRedirects(db)
+  const all = await queries.allRedirects(db)
   const gone = all.filter(each => each.from === to || each.from === from)
   const turned = all.filter(each => !gone.includes(each) && each.to === from).map(each => ({ ...each, to }))
   const rest = all.filter(each => !gone.includes(each) && each.to !== from)

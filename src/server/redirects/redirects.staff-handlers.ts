@@ -4,7 +4,7 @@ import { redirectsAsFile, takeInRedirects } from './redirects-file.service.ts'
 import { addRedirect, changeRedirect, listRedirects, removeRedirect } from './redirects.service.ts'
 
 export const redirectHandlers: StaffHandlers<typeof redirects> = {
-  list: listRedirects,
+  list: (desk, { query }) => listRedirects(desk, query),
   add: (desk, { body }) => addRedirect(desk, body),
   async change(desk, { params, body }) {
     await changeRedirect(desk, params.redirectId, body)

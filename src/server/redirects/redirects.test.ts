@@ -52,6 +52,34 @@ describe('an address that leads elsewhere', () => {
       await expect(add('/seven', to)).rejects.toMatchObject({ status: 400 })
   })
 
+  it('is listed page by page, by address or by how often it was followed, and found by either address', async () => {
+    const paths = ['/paged/a', '/paged/b', '/paged/c', '/paged/d', '/paged/e']
+    for (const path of paths) await add(path, `${path}-now`)
+    await shop.database.pool.query(
+      `update redirects set hits = ascii(right(from_path, 1)) % 3 where from_path like '/paged/%'`,
+    )
+    const all = async (query: object) => {
+      const found: string[] = []
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const page: { rows: { from: string }[]; next?: string | undefined } = await publisher.call('redirects.list', {
+          query: { ...query, limit: 2, ...(after !== '' && { after }) },
+        })
+        found.push(...page.rows.map(({ from }) => from.slice(-1)))
+        after = page.next
+      }
+      return found.join('')
+    }
+    expect(await all({ q: '/paged/' })).toBe('abcde')
+    expect(await all({ q: 'D-NOW' })).toBe('d')
+    const hits = (letters: string) => Array.from(letters, letter => letter.charCodeAt(0) % 3)
+    const [most, fewest] = [await all({ q: '/paged/', sort: 'most' }), await all({ q: '/paged/', sort: 'fewest' })]
+    expect(hits(most)).toEqual([2, 2, 1, 1, 0])
+    expect(hits(fewest)).toEqual([0, 1, 1, 2, 2])
+    expect(new Set(most).size).toBe(5)
+    for (const query of [{ after: 'x' }, { after: 'x y', sort: 'most' as const }])
+      await expect(publisher.call('redirects.list', { query })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('is made only by who may publish wherever it counts', async () => {
     const editor = await staffMember(shop, 'editor')
     const german = await staffMember(shop, 'publisher', ['DE'])

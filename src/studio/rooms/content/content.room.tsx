@@ -1,27 +1,35 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
-import { useCall, useMe } from '../../calls/queries.ts'
+import { CONTENT_KINDS, LAYER_STATES, type ContentSort, type LayerState } from '#domain/content/content-kinds.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { useTyped } from '../../lists/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { LIST_WORDS } from './words/list.ts'
 
 type Row = OutputOf<StaffEndpointOf<'content.list'>>['rows'][number]
 type Layer = Row['layers'][number]
 
-/** How a layer stands, by what of it is nearest to whoever works on it. */
-const STATES = ['isWorking', 'isScheduled', 'isLive', 'isNot'] as const
-const stateOf = ({ live, scheduledFor, working }: Layer): (typeof STATES)[number] =>
-  working ? 'isWorking' : scheduledFor !== undefined ? 'isScheduled' : live ? 'isLive' : 'isNot'
+const WORD_OF = { working: 'isWorking', scheduled: 'isScheduled', live: 'isLive', none: 'isNot' } as const
+const stateOf = ({ live, scheduledFor, working }: Layer): LayerState =>
+  working ? 'working' : scheduledFor !== undefined ? 'scheduled' : live ? 'live' : 'none'
+/** As the address says it, and as the server is asked. */
+const SORTS = new Map<string | undefined, ContentSort>([
+  ['changed', 'oldest'],
+  ['-changed', 'changed'],
+])
 
 /** Everything editors write, and what is live, scheduled and begun of it. */
 export function ContentRoom() {
@@ -33,11 +41,22 @@ export function ContentRoom() {
   const columns = useColumns()
   const { q = '' } = search
   const kind = CONTENT_KINDS.find(each => each === search.kind)
-  const found = useCall('content.list', { query: kind ? { kind } : {} })
-  const state = STATES.find(each => each === search.state)
-  const isSought = ({ slug, title = '', layers }: Row) =>
-    `${slug} ${title}`.toLowerCase().includes(q.trim().toLowerCase()) &&
-    (state === undefined || layers.some(layer => stateOf(layer) === state))
+  const [typed, setTyped] = useTyped(q, text => change({ q: text }))
+  const state = LAYER_STATES.find(each => WORD_OF[each] === search.state)
+  const wanted = {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(kind && { kind }),
+    ...(state && { state }),
+    sort: SORTS.get(search.sort) ?? 'name',
+  }
+  const found = useInfiniteQuery({
+    queryKey: ['content.list', wanted],
+    queryFn: ({ pageParam }) =>
+      call('content.list', { query: { ...wanted, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Room
       title={w('content')}
@@ -55,8 +74,8 @@ export function ContentRoom() {
           label={w('find')}
           type="search"
           maxLength={80}
-          value={q}
-          onChange={event => change({ q: event.target.value })}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
         />
         <SelectField label={w('kind')} value={kind ?? ''} onChange={event => change({ kind: event.target.value })}>
           <option value="">{w('allKinds')}</option>
@@ -66,24 +85,24 @@ export function ContentRoom() {
             </option>
           ))}
         </SelectField>
-        <SelectField label={w('state')} value={state ?? ''} onChange={event => change({ state: event.target.value })}>
+        <SelectField
+          label={w('state')}
+          value={state ? WORD_OF[state] : ''}
+          onChange={event => change({ state: event.target.value })}
+        >
           <option value="">{w('anyState')}</option>
-          {STATES.map(each => (
-            <option key={each} value={each}>
-              {w(each)}
+          {LAYER_STATES.map(each => (
+            <option key={each} value={WORD_OF[each]}>
+              {w(WORD_OF[each])}
             </option>
           ))}
         </SelectField>
       </div>
-      <Answer of={found}>
-        {({ rows }) => {
-          const shown = rows.filter(isSought)
-          if (shown.length === 0) return <Empty title={w('noneFound')} />
-          return (
-            <ListTable caption={w('content')} columns={columns} rows={shown} rowKey={row => row.slug} search={search} />
-          )
-        }}
-      </Answer>
+      <Pages of={found} empty={<Empty title={w('noneFound')} />}>
+        {rows => (
+          <ListTable caption={w('content')} columns={columns} rows={rows} rowKey={row => row.slug} search={search} />
+        )}
+      </Pages>
     </Room>
   )
 }
@@ -95,7 +114,6 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
     {
       id: 'name',
       label: w('name'),
-      by: row => row.slug,
       cell: row => (
         <>
           <Link to="/content/edit/$" params={{ _splat: row.slug }}>
@@ -105,7 +123,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         </>
       ),
     },
-    { id: 'kind', label: w('kind'), by: row => row.kind, cell: row => w(`kind_${row.kind}`) },
+    { id: 'kind', label: w('kind'), cell: row => w(`kind_${row.kind}`) },
     {
       id: 'layers',
       label: w('layers'),
@@ -115,7 +133,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       id: 'changed',
       label: w('changed'),
       className: 'nowrap',
-      by: row => row.changedAt ?? '',
+      by: 'server',
       cell: row => (row.changedAt === undefined ? '–' : moment(row.changedAt)),
     },
   ]
@@ -124,7 +142,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 /** A layer and how it stands: said in words for those who do not see the colour. */
 function LayerBadge({ layer }: { readonly layer: Layer }) {
   const { w } = useWords(LIST_WORDS)
-  const state = stateOf(layer)
+  const state = WORD_OF[stateOf(layer)]
   return (
     <span className={`layer-badge layer-${state}`} title={w(state)}>
       {layer.scope}

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '#domain/sites/sites.ts'
-import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useAllContent } from './use-all-content.ts'
 import { useContentNames } from './use-content-names.ts'
 import { WORDS } from './words.ts'
 
@@ -13,7 +13,7 @@ export function DraftsIncluded({ slug, locale }: Props) {
   const { w } = useWords(WORDS)
   const nameOf = useContentNames()
   const scopes = new Set(['any', languageOf(locale), locale])
-  const begun = (useCall('content.list', { query: {} }).data?.rows ?? []).filter(
+  const begun = useAllContent({ state: 'working' }).filter(
     row => row.kind !== 'letter' && row.layers.some(({ scope, working }) => working && scopes.has(scope)),
   )
   const names = [...new Set([slug, ...begun.map(row => row.slug)])].map(nameOf)

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { isNewKind, nameTaken, NEW_KINDS, type NewKind } from '#domain/content/new-content.ts'
 import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 import { slugify } from '#domain/sites/slugs.ts'
-import { useCall, useSend } from '../../calls/queries.ts'
+import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useAllContent } from './use-all-content.ts'
 import { LIST_WORDS } from './words/list.ts'
 import { NEW_WORDS } from './words/new-page.ts'
 
@@ -24,7 +25,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const [like, setLike] = useState('')
   const [language, setLanguage] = useState<Language>(spoken)
   const create = useSend('content.create', ['content.list'], 'form')
-  const known = useCall('content.list', { query: { kind } }).data?.rows ?? []
+  const known = useAllContent({ kind })
   const navigate = useNavigate()
   const name = named ?? slugify(title).slice(0, MOST_LETTERS)
   const slug = NEW_KINDS[kind] + name

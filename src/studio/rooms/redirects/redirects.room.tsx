@@ -1,23 +1,33 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall, useMe } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { useTyped } from '../../lists/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { FileActions } from './file-actions.tsx'
 import { RedirectDialog, RemoveDialog } from './redirect-dialogs.tsx'
 import { WORDS } from './words.ts'
 
 export type Redirect = OutputOf<StaffEndpointOf<'redirects.list'>>['rows'][number]
 type Open = { readonly act: 'change' | 'remove'; readonly row: Redirect } | { readonly act: 'add' }
+
+/** As the address says it, and as the server is asked. */
+const SORTS = new Map<string | undefined, 'fewest' | 'most'>([
+  ['hits', 'fewest'],
+  ['-hits', 'most'],
+])
 
 /** Where addresses lead that nothing answers. */
 export function RedirectsRoom() {
@@ -27,8 +37,17 @@ export function RedirectsRoom() {
   const columns = useColumns()
   const [open, setOpen] = useState<Open>()
   const mayChange = useMe().data?.permissions.includes('content.publish') ?? false
-  const found = useCall('redirects.list')
   const { q = '' } = search
+  const [typed, setTyped] = useTyped(q, text => change({ q: text }))
+  const wanted = { ...(q.trim() !== '' && { q: q.trim() }), sort: SORTS.get(search.sort) ?? ('from' as const) }
+  const found = useInfiniteQuery({
+    queryKey: ['redirects.list', wanted],
+    queryFn: ({ pageParam }) =>
+      call('redirects.list', { query: { ...wanted, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
   const close = () => setOpen(undefined)
   const actions = useActions(setOpen)
   return (
@@ -50,27 +69,25 @@ export function RedirectsRoom() {
           label={w('find')}
           type="search"
           maxLength={80}
-          value={q}
-          onChange={event => change({ q: event.target.value })}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
         />
       </div>
-      <Answer of={found}>
-        {({ rows }) => {
-          const shown = rows.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(q.trim().toLowerCase()))
-          if (rows.length === 0) return <Empty title={w('none')} text={w('noneText')} />
-          if (shown.length === 0) return <Empty title={w('noneFound')} />
-          return (
-            <ListTable
-              caption={w('redirects')}
-              columns={columns}
-              rows={shown}
-              rowKey={row => row.id}
-              search={search}
-              {...(mayChange ? { actions } : {})}
-            />
-          )
-        }}
-      </Answer>
+      <Pages
+        of={found}
+        empty={q.trim() === '' ? <Empty title={w('none')} text={w('noneText')} /> : <Empty title={w('noneFound')} />}
+      >
+        {rows => (
+          <ListTable
+            caption={w('redirects')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.id}
+            search={search}
+            {...(mayChange ? { actions } : {})}
+          />
+        )}
+      </Pages>
       {open?.act === 'add' && <RedirectDialog onClose={close} />}
       {open?.act === 'change' && <RedirectDialog row={open.row} onClose={close} />}
       {open?.act === 'remove' && <RemoveDialog row={open.row} onClose={close} />}
@@ -96,12 +113,11 @@ function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
   const { counted } = useI18n()
   const moment = useSiteMoment()
   return [
-    { id: 'from', label: w('from'), by: row => row.from, cell: row => <code>{row.from}</code> },
-    { id: 'to', label: w('to'), by: row => row.to, cell: row => <code>{row.to}</code> },
+    { id: 'from', label: w('from'), cell: row => <code>{row.from}</code> },
+    { id: 'to', label: w('to'), cell: row => <code>{row.to}</code> },
     {
       id: 'scope',
       label: w('scope'),
-      by: row => row.scope,
       cell: row => (
         <>
           {row.scope === 'any' ? w('everywhere') : row.scope}
@@ -113,7 +129,7 @@ function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
       id: 'hits',
       label: w('hits'),
       className: 'figure',
-      by: row => row.hits,
+      by: 'server',
       cell: row => (
         <>
           {counted(row.hits)}

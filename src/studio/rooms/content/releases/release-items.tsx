@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../calls/queries.ts'
+import { useSend } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { ProblemList } from '../problem-list.tsx'
+import { useAllContent } from '../use-all-content.ts'
 import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
 import { RELEASE_WORDS } from './words.ts'
@@ -58,9 +59,7 @@ function Include({ id, known }: { readonly id: string; readonly known: readonly 
   const [slug, setSlug] = useState('')
   const nameOf = useContentNames()
   const include = useSend('releases.include', TOUCHED)
-  const begun = (useCall('content.list', { query: {} }).data?.rows ?? []).filter(
-    row => row.layers.some(({ working }) => working) && !known.includes(row.slug),
-  )
+  const begun = useAllContent({ state: 'working' }).filter(({ slug: each }) => !known.includes(each))
   return (
     <form
       className="release-include"
