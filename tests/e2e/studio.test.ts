@@ -222,7 +222,13 @@ describe('the studio', () => {
     await owner.getByRole('main').getByLabel('Language').selectOption('de')
     await owner.getByRole('heading', { name: 'Dein Konto' }).waitFor()
     await owner.getByLabel('Farben').selectOption('dark')
+    await owner.getByLabel('Dichte').selectOption('dense')
     await expectAccessible(owner)
+    // As somebody likes it, it is when they come again.
+    await owner.reload()
+    await owner.getByRole('heading', { name: 'Dein Konto' }).waitFor()
+    const { theme, density } = await owner.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect([theme, density]).toEqual(['dark', 'dense'])
   })
 
   it('can be used standing up, on a phone', async () => {

@@ -31,6 +31,22 @@ describe('the door of the staff', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
+  it('does once what is sent twice, and nothing where the same name is given to something else', async () => {
+    const shop = await testShop()
+    const publisher = await staffMember(shop, 'publisher')
+    const send = (to: string) =>
+      publisher.visitor.fetch('/api/staff/v1/redirects', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-transaction-id': 'desk-once-0001' },
+        body: JSON.stringify({ scope: 'any', from: '/once', to }),
+      })
+    const answers = [await (await send('/twice')).json(), await (await send('/twice')).json()]
+    expect(answers[0]).toMatchObject({ id: expect.stringMatching(/^rdr_/) })
+    expect(answers[1]).toEqual(answers[0])
+    expect((await publisher.call('redirects.list', { query: { q: '/once' } })).rows).toHaveLength(1)
+    expect((await send('/elsewhere')).status).toBe(409)
+  })
+
   it('writes into the history by which request something was done', async () => {
     const shop = await testShop()
     const owner = await staffMember(shop, 'owner')
