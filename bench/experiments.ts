@@ -33,7 +33,8 @@ export async function run(): Promise<void> {
     if (different.at(-1)?.['says'] !== 'better') process.exitCode = 1
     const same = await againstItself(owner, database)
     report('experiments: a thing against itself, read daily', [same])
-    if (Number(same['called']) > AGAINST_ITSELF.tests * MOST_FALSE) process.exitCode = 1
+    const mostFalse = AGAINST_ITSELF.tests * MOST_FALSE
+    if (['called', 'rung'].some(each => Number(same[each]) > mostFalse)) process.exitCode = 1
   } finally {
     await shop.stop()
     await database.close()
@@ -97,16 +98,18 @@ async function said(owner: StaffCall, experimentId: string) {
   }
 }
 
-/** Called means that somebody who looks every day was told once that one is better or worse. */
+/** Called: somebody who looks every day was told once that one is better or worse; rung: that something suffers. */
 async function againstItself(owner: StaffCall, database: Database): Promise<Row> {
   const { tests, days, aDay, rate } = AGAINST_ITSELF
   const ids = Array.from({ length: tests }, (_, at) => `exp-same-${at}`)
-  for (const id of ids) await start(owner, database, id, { metric: 'carts', smallestEffect: 0.25 })
+  const plan = { metric: 'carts', guardrails: ['clicks'], smallestEffect: 0.25 }
+  for (const id of ids) await start(owner, database, id, plan)
   const called = new Set<string>()
+  const rung = new Set<string>()
   let broken = 0
   for (let day = 0; day < days; day++) {
     for (const experimentId of ids) {
-      const arm = { visitors: aDay / 2, carts: rate }
+      const arm = { visitors: aDay / 2, carts: rate, clicks: rate }
       const arms = { Baseline: arm, [VARIANT]: arm }
       const at = new Date(Date.now() + day * 86_400_000)
       await simulateVisitors(database.db, {
@@ -121,7 +124,22 @@ async function againstItself(owner: StaffCall, database: Database): Promise<Row>
     const { experiments } = await owner('experiments.list')
     for (const { id, verdict } of experiments)
       if (ids.includes(id) && /better|worse|mixed/.test(verdict)) called.add(id)
+    for (const id of ids) if (await isRung(owner, id)) rung.add(id)
     broken = experiments.filter(({ verdict }) => verdict === 'broken').length
   }
-  return { tests, days, 'visitors each': days * aDay, called: called.size, share: called.size / tests, broken }
+  return {
+    tests,
+    days,
+    'visitors each': days * aDay,
+    called: called.size,
+    share: called.size / tests,
+    rung: rung.size,
+    broken,
+  }
+}
+
+/** Whether something that must not suffer is said to. */
+async function isRung(owner: StaffCall, experimentId: string): Promise<boolean> {
+  const { results } = await owner('experiments.read', { params: { experimentId } })
+  return results.figures.slice(1).some(({ arms }) => arms.some(({ verdict }) => verdict === 'worse'))
 }
