@@ -2,7 +2,7 @@ type Interval = { readonly low: number; readonly high: number }
 
 /** The widest that is drawn, in times of the last interval: the first ones say next to nothing, and would flatten all others. */
 const MOST_TIMES = 3
-const STEPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+const STEPS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10]
 
 const far = ({ low, high }: Interval) => Math.max(Math.abs(low), Math.abs(high))
 
