@@ -12,8 +12,12 @@ const naming = (name: string, ...places: string[]): string[] =>
 
 describe('CONTRIBUTING.md tells all files of', () => {
   it('a kind of promotion: its entry, a migration and a case of its test', () => {
-    expect(naming('fixed-price', 'src/**/*.{ts,tsx}', 'db/**/*.{ts,sql}')).toEqual([
-      'db/migrations/031_promotions.sql',
+    // Each kind that came later has a migration that names all of them.
+    const files = naming('fixed-price', 'src/**/*.{ts,tsx}', 'db/**/*.{ts,sql}').map(file =>
+      file.startsWith('db/migrations/') ? 'a migration' : file,
+    )
+    expect([...new Set(files)]).toEqual([
+      'a migration',
       'src/domain/promotions/promotion-kinds.ts',
       'src/server/cart/promotion-kinds.test.ts',
     ])
