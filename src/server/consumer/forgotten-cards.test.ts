@@ -39,9 +39,9 @@ const isKnown = (customer: string) => standIn.books.customers.get(customer)?.del
 const open = async () => (await shop.database.pool.query('select kind from jobs where done_at is null')).rows
 const hurryJobs = () => shop.database.pool.query('update jobs set run_at = now() where done_at is null')
 
-/** Stripe does not answer what undoes something, and answers again. */
-async function whileSilent(act: () => Promise<unknown>) {
-  standIn.fail(({ method, path }) => (method === 'DELETE' || path.endsWith('/detach') ? 'never' : undefined))
+/** Stripe does not answer what undoes something, or answers that it failed, and answers again. */
+async function whileSilent(act: () => Promise<unknown>, how: 'never' | 'failure' = 'never') {
+  standIn.fail(({ method, path }) => (method === 'DELETE' || path.endsWith('/detach') ? how : undefined))
   await act()
   await runJobs(shop)
   standIn.fail(undefined)
@@ -67,9 +67,19 @@ describe('a saved card that its owner removes', () => {
     expect(await open()).toEqual([])
   })
 
+  it('is taken from him though Stripe failed at first, and would say so for a day', async () => {
+    const { remove, token } = await memberWithCard()
+    await whileSilent(remove, 'failure')
+    expect(isAttached(token)).toBe(true)
+    await hurryJobs()
+    await runJobs(shop)
+    expect(isAttached(token)).toBe(false)
+    expect(await open()).toEqual([])
+  })
+
   it('is not tried again when somebody has taken it from him in the dashboard', async () => {
     const { remove, token } = await memberWithCard()
-    await shop.services.payments.provider.people?.forgetCard(token)
+    await shop.services.payments.provider.people?.forgetCard(token, 'dashboard')
     await remove()
     await runJobs(shop)
     expect(await open()).toEqual([])

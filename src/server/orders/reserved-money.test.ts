@@ -93,6 +93,18 @@ describe('money that is taken as parcels leave', () => {
     expect([...standIn.books.refunds.values()].filter(each => each.payment_intent === intent.id)).toEqual([])
   })
 
+  it('is let go though Stripe failed at first, and would say so for a day', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent } = await ordered(buyer)
+    standIn.fail(({ path }) => (path.endsWith('/cancel') ? 'failure' : undefined))
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+    await runJobs(shop)
+    standIn.fail(undefined)
+    expect(intent.status).toBe('requires_capture')
+    await captureWhatLapses(shop.services, routine)
+    expect(intent).toMatchObject({ status: 'canceled', amount_received: 0 })
+  })
+
   /** Its buyer keeps everything, and gets this much back. */
   async function give(orderNumber: string, amount: number) {
     const background = backgroundShop(shop.services, 'en-us')

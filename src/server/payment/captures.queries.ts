@@ -98,6 +98,12 @@ export async function releaseRefund(db: Db, { key, paymentReference, amount }: R
   return rows.length > 0
 }
 
+/** As with a capture: the next try has another key. */
+export async function noteCancelFailure(db: Db, reference: string, seenAt: Date, now: Date): Promise<void> {
+  await sql`update payments set updated_at = greatest(${now}, ${seenAt}::timestamptz + interval '1 millisecond')
+    where reference = ${reference} and state = 'reserved'`.execute(db)
+}
+
 /** Reserved money that a bank will let go of soon, or of which nothing is to be taken any more. */
 export async function listLapsing(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_number: string }>`select order_number from payments

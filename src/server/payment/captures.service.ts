@@ -66,8 +66,17 @@ export const listLapsing = (shop: Shop, before: Date, limit: number) => queries.
 export async function releaseRest(shop: Shop, reference: string): Promise<void> {
   const payment = await findPayment(shop.db, reference)
   if (!payment || !isGivenUp(payment) || payment.providerId === undefined) return
-  await shop.services.payments.provider.cancel(payment.providerId, `${reference} cancel ${payment.updatedAt.getTime()}`)
+  await cancel(shop, payment, payment.providerId)
   await noteLetGo(shop, reference)
+}
+
+async function cancel(shop: Shop, { reference, updatedAt }: StoredPayment, providerId: string): Promise<void> {
+  try {
+    await shop.services.payments.provider.cancel(providerId, `${reference} cancel ${updatedAt.getTime()}`)
+  } catch (error) {
+    if (error instanceof ProviderFailed) await queries.noteCancelFailure(shop.db, reference, updatedAt, shop.now)
+    throw error
+  }
 }
 
 /** The provider holds nothing any more. True when nothing more was wanted of it, so that no order is without its money. */

@@ -50,13 +50,14 @@ export async function forgetPayer(shop: Shop, consumerId: string): Promise<void>
 
 const Payload = z.object({ provider: z.string(), card: z.string().optional(), customer: z.string().optional() })
 
-export const carryOutForgetting: Work = async ({ payments }, { payload }) => {
+export const carryOutForgetting: Work = async ({ payments }, { id, attempts, payload }) => {
   const { provider, card, customer } = Payload.parse(payload)
   const { name, people } = payments.provider
   if (!people || name !== provider) return
   if (customer !== undefined) await people.forget(customer)
   if (card === undefined) return
-  await people.forgetCard(card).catch((error: unknown) => {
+  // A failure of theirs is kept under its key for a day: the next try has another.
+  await people.forgetCard(card, `forget ${id}.${attempts}`).catch((error: unknown) => {
     if (!(error instanceof ProviderRefused)) throw error
   })
 }

@@ -122,7 +122,7 @@ export type ProviderPeople = {
   keep: (token: string, customer: string) => Promise<string | undefined>
   /** The token of the card that a payment was to keep. */
   keptBy: (paymentId: string) => Promise<string | undefined>
-  forgetCard: (token: string) => Promise<void>
+  forgetCard: (token: string, key: string) => Promise<void>
   forget: (customer: string) => Promise<void>
 }
 

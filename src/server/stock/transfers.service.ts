@@ -116,8 +116,10 @@ export async function receive(desk: Desk, id: string, { lines, shortReason }: Ar
   const lost = arrived
     .filter(({ sent, qty }) => qty < sent)
     .map(({ sku, sent, qty }) => ({ sku, ...to, amount: sent - qty }))
-  const requireMayLose = await moverOf(desk)
-  requireMayLose(lost)
+  if (lost.length > 0) {
+    const requireMayLose = await moverOf(desk)
+    requireMayLose(lost)
+  }
   const rows = arrived.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, ...to, amount: qty }))
   if (rows.length > 0) await moveShelves(desk, rows, { kind: 'arrived', reference: id })
   if (lost.length > 0 && shortReason !== undefined) await loseOnTheWay(desk, lost, { kind: shortReason, reference: id })

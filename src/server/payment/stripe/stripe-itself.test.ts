@@ -75,7 +75,7 @@ describe.each(['the stand-in', 'Stripe itself, in test mode'])('%s', who => {
       const token = (await provider.people?.keep('pm_card_visa', customer)) ?? ''
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'authorised' })
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'authorised' })
-      await provider.people?.forgetCard(token)
+      await provider.people?.forgetCard(token, randomUUID())
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'declined' })
       await provider.people?.forget(customer)
     })

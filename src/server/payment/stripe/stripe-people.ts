@@ -21,9 +21,9 @@ export const peopleOf = (stripe: Stripe): ProviderPeople => ({
     const intent = answer && checked(Kept, answer)
     return intent?.setup_future_usage ? (intent.payment_method ?? undefined) : undefined
   },
-  async forgetCard(token) {
+  async forgetCard(token, key) {
     // One that is detached already answers that it cannot be: it is forgotten all the same.
-    await orRefused(() => stripe.paymentMethods.detach(token, {}, keyed(`forget ${token}`)))
+    await orRefused(() => stripe.paymentMethods.detach(token, {}, keyed(key)))
   },
   async forget(customer) {
     await found(() => stripe.customers.del(customer))

@@ -222,7 +222,7 @@ describe('Stripe', () => {
     expect(token).toMatch(/^pm_/)
     expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'authorised' })
     expect(await charge(attempt(token))).toMatchObject({ state: 'declined', reason: 'refused' })
-    await people?.forgetCard(token)
+    await people?.forgetCard(token, 'forget 1.1')
     expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'declined', reason: 'refused' })
     const other = (await people?.keep('ctoken_ok_21', customer)) ?? ''
     expect(await charge(attempt(other, { customer }))).toMatchObject({ state: 'authorised' })
