@@ -15,7 +15,8 @@ export type ToFrame =
   | { readonly type: 'check'; readonly script: string; readonly id: string | undefined }
 
 /** One step back, or forth again. */
-export type StepWay = 'undo' | 'redo'
+const STEP_WAYS = ['undo', 'redo'] as const
+export type StepWay = (typeof STEP_WAYS)[number]
 
 /** What the page tells the studio. */
 export type FromFrame =
@@ -43,7 +44,11 @@ export const isToFrame = (data: unknown): data is ToFrame => hasType(data) && AS
 
 const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected', 'step', 'checked'] satisfies FromFrame['type'][]
 
-export const isFromFrame = (data: unknown): data is FromFrame => hasType(data) && TOLD.includes(data.type)
+export const isFromFrame = (data: unknown): data is FromFrame =>
+  hasType(data) && TOLD.includes(data.type) && (data.type !== 'step' || isStep(data))
+
+/** The studio does what the way is called: nothing else is one. */
+const isStep = (data: object): boolean => 'way' in data && STEP_WAYS.some(way => way === data.way)
 
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean }
 

@@ -35,6 +35,25 @@ describe('a step taken back', () => {
     expect(withStep(english({ subtitle: 'From another' }), spoken)).toEqual(now)
   })
 
+  it('is left out where it would put one item into two places', () => {
+    const lists = (main: object[], low: object[]) => ({
+      any: {
+        sections: [
+          { name: 'main', items: main },
+          { name: 'low', items: low },
+        ],
+      },
+    })
+    const moved = { before: lists([hero, bar], []), after: lists([bar], [hero]) }
+    const theirs = { ...hero, title: 'Theirs' }
+    const now = lists([bar], [theirs])
+    expect(withoutStep(now, moved)).toEqual(now)
+    const again = lists([theirs, bar], [])
+    expect(withStep(again, moved)).toEqual(again)
+    const beside = lists([{ ...bar, name: 'Theirs' }], [hero])
+    expect(withoutStep(beside, moved)).toEqual(lists([hero, { ...bar, name: 'Theirs' }], []))
+  })
+
   it('empties a layer that it began', () => {
     const begun = { before: page(hero), after: { ...page(hero), fr: { title: 'Pluie' } } }
     expect(withoutStep(begun.after, begun)).toEqual({ ...page(hero), fr: {} })

@@ -1,4 +1,4 @@
-import type { Layers } from './edit-layers.ts'
+import { idsIn, type Layers } from './edit-layers.ts'
 import { mergeChanges } from './three-way-merge.ts'
 
 /** One change that an editor made: what was there before it, and what after. */
@@ -15,5 +15,21 @@ function turned(layers: Layers, from: Layers, to: Layers): Layers {
     const [now, target] = [layers[scope], to[scope] ?? {}]
     return [scope, now === from[scope] ? target : mergeChanges(from[scope] ?? {}, now ?? {}, target).body] as const
   })
-  return { ...layers, ...Object.fromEntries(bodies) }
+  const result = { ...layers, ...Object.fromEntries(bodies) }
+  return isDoubled(result, layers, to) ? layers : result
+}
+
+/** What moved, and was written in by others since, would stand in both places with one id. */
+function isDoubled(result: Layers, ...known: readonly Layers[]): boolean {
+  const counts = known.map(timesOf)
+  return [...timesOf(result)].some(([id, times]) => counts.every(count => times > (count.get(id) ?? 0)))
+}
+
+function timesOf(layers: Layers): ReadonlyMap<string, number> {
+  const ids = Object.values(layers).flatMap(body => {
+    // Texts speak of items, they hold none.
+    const { texts: _, ...holding } = body
+    return idsIn(holding)
+  })
+  return new Map([...Map.groupBy(ids, id => id)].map(([id, all]) => [id, all.length]))
 }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { isFromFrame } from './frame-messages.ts'
+
+describe('what the page tells the studio', () => {
+  it('is a step back or forth, and nothing else that the studio could do', () => {
+    expect(isFromFrame({ type: 'step', way: 'undo' })).toBe(true)
+    expect(isFromFrame({ type: 'step', way: 'redo' })).toBe(true)
+    expect(isFromFrame({ type: 'step', way: 'close' })).toBe(false)
+    expect(isFromFrame({ type: 'step' })).toBe(false)
+    expect(isFromFrame({ type: 'ready' })).toBe(true)
+    expect(isFromFrame({ type: 'undo' })).toBe(false)
+  })
+})
