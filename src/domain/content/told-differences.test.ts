@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differencesBetween } from './content-diff.ts'
 import type { Raw } from './merge-layers.ts'
-import { asRead, itemsOf, toldDifferences } from './told-differences.ts'
+import { asRead, itemsOf, mostOf, toldDifferences } from './told-differences.ts'
 
 const page = (...items: object[]): Raw => ({ title: 'Autumn', sections: [{ name: 'main', items }] })
 const hero = { id: 'hero', type: 'hero', title: 'Rain' }
@@ -59,6 +59,44 @@ describe('what changed, as people say it', () => {
     expect(told(page(hero, bar), page(bar, hero))).toMatchObject([
       { item: undefined, lines: [{ field: ['order'], before: ['hero', 'bar'], after: ['bar', 'hero'] }] },
     ])
+  })
+
+  it('says of what went into another list that it moved, and what of it is not as it was', () => {
+    const card = { id: 'card', type: 'banner-split', title: 'Card', targets: [{ text: 'Go', url: '/a' }], note: 'Old' }
+    const lists = (main: object[], low: object[]) => ({
+      sections: [
+        { name: 'main', items: main },
+        { name: 'low', items: low },
+      ],
+    })
+    const { note: _, ...kept } = card
+    const linked = { ...kept, targets: [{ text: 'Go', url: '/b' }] }
+    const moved = {
+      scope: 'any',
+      item: 'card',
+      what: 'moved',
+      lines: [
+        { field: ['targets', '1', 'url'], before: '/a', after: '/b' },
+        { field: ['note'], before: 'Old', after: undefined },
+      ],
+    }
+    expect(told(lists([hero, card], []), lists([hero], [linked]))).toEqual([moved])
+    expect(told(lists([], [hero, card]), lists([linked], [hero]))).toMatchObject([{ item: 'card', what: 'moved' }])
+    expect(told(lists([hero, card], []), lists([hero], [card]))).toEqual([{ ...moved, lines: [] }])
+  })
+
+  it('names where a link leads and which picture is shown beside the words that changed too', () => {
+    const before = '<p>Read <a class="x" href="/a" target="_blank">this</a></p>'
+    const after = '<p>Do read <a href="/b">this</a><img src="/fog.avif" alt="a > b"></p>'
+    expect(asRead({ field: [], before, after })).toEqual(['Read (/a) this', 'Do read (/b) this (/fog.avif) (a > b)'])
+  })
+
+  it('is cut where it is too long to read, and says how much is left out', () => {
+    const fields = Object.fromEntries(Array.from({ length: 63 }, (_, at) => [`field${at}`, 'Long']))
+    const [change] = told(page(hero), page({ ...hero, ...fields }))
+    const { shown, more } = mostOf(change?.lines ?? [])
+    expect([shown.length, more]).toEqual([60, 3])
+    expect(mostOf([1, 2])).toEqual({ shown: [1, 2], more: 0 })
   })
 
   it('is read without tags, unless they are what changed', () => {

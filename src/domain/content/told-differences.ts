@@ -1,5 +1,5 @@
 import { isRaw, type Raw } from './merge-layers.ts'
-import type { Difference } from './content-diff.ts'
+import { isSame, type Difference } from './content-diff.ts'
 
 type Scoped = Difference & { readonly scope: string }
 
@@ -10,7 +10,7 @@ export type ToldLine = { readonly field: readonly string[]; readonly before: unk
 export type ToldChange = {
   readonly scope: string
   readonly item: string | undefined
-  readonly what: 'new' | 'gone' | 'changed'
+  readonly what: 'new' | 'gone' | 'moved' | 'changed'
   readonly lines: readonly ToldLine[]
 }
 
@@ -32,12 +32,14 @@ export function toldDifferences(
   return [...Map.groupBy(seen, ({ scope, item }) => `${scope} ${item ?? ''}`).values()].flatMap(own => {
     const [first] = own
     if (!first) return []
-    const lines = own.flatMap(({ field, before, after, whole }) => (whole ? [] : [{ field, before, after }]))
+    const what = whatOf(own)
+    const all = own.flatMap(({ field, before, after, whole }) => (whole ? [] : [{ field, before, after }]))
+    const lines = what === 'moved' ? paired(all) : all
     return [
       {
         scope: first.scope,
         item: first.item,
-        what: own.find(({ whole }) => whole)?.whole ?? ('changed' as const),
+        what,
         lines: lines.filter(line => !isOfPicture(line, lines)),
       },
     ]
@@ -50,6 +52,24 @@ type Leaf = {
   readonly after: unknown
   /** Where all of an item came or went. */
   readonly whole?: 'new' | 'gone'
+}
+
+/** What went from one list and came into another is still there. */
+function whatOf(leaves: readonly Leaf[]): ToldChange['what'] {
+  const [first, other] = new Set(leaves.flatMap(({ whole }) => whole ?? []))
+  return first && other ? 'moved' : (first ?? 'changed')
+}
+
+/** What went and what came of one field is one line; none where it came as it went. */
+function paired(lines: readonly ToldLine[]): readonly ToldLine[] {
+  const isPart = ({ before, after }: ToldLine) => before === undefined || after === undefined
+  const pairs = [...Map.groupBy(lines.filter(isPart), ({ field }) => field.join(' ')).values()].flatMap(own => {
+    const [first] = own
+    const before = own.find(line => line.before !== undefined)?.before
+    const after = own.find(line => line.after !== undefined)?.after
+    return first && !isSame(before, after) ? [{ field: first.field, before, after }] : []
+  })
+  return [...pairs, ...lines.filter(line => !isPart(line))]
 }
 
 function leavesOf(path: readonly string[], before: unknown, after: unknown): readonly Leaf[] {
@@ -93,16 +113,27 @@ function isOfPicture({ field }: ToldLine, lines: readonly ToldLine[]): boolean {
   )
 }
 
-/** The words of a text without its tags; as it is where only the tags differ. */
+const MOST_SHOWN = 60
+
+/** As many as one reads, and how many are left out. */
+export const mostOf = <Told>(all: readonly Told[]): { readonly shown: readonly Told[]; readonly more: number } => ({
+  shown: all.slice(0, MOST_SHOWN),
+  more: Math.max(0, all.length - MOST_SHOWN),
+})
+
+/** The words of a text, and where its links and pictures lead, without its tags; as it is where only the tags differ. */
 export function asRead({ before, after }: ToldLine): readonly [before: unknown, after: unknown] {
   const [old, young] = [wordsIn(before), wordsIn(after)]
   return old === young ? [before, after] : [old, young]
 }
 
+const TAG = /<(?:"[^"]*"|[^">])*>/g
+const SAID_IN_TAG = /\s(?:href|src|alt)="([^"]+)"/g
+
 const wordsIn = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
-        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(TAG, tag => [...tag.matchAll(SAID_IN_TAG)].map(([, said]) => ` (${said})`).join('') + ' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
     : value

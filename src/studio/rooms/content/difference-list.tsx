@@ -1,13 +1,25 @@
 import { useMemo } from 'react'
 import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
-import { asRead, itemsOf, toldDifferences, type ToldLine } from '#domain/content/told-differences.ts'
+import {
+  asRead,
+  itemsOf,
+  mostOf,
+  toldDifferences,
+  type ToldChange,
+  type ToldLine,
+} from '#domain/content/told-differences.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { WORDS } from './words.ts'
 
-const MOST_SHOWN = 60
+const WHAT = {
+  new: 'diffAdded',
+  gone: 'diffRemoved',
+  moved: 'diffMoved',
+  changed: undefined,
+} as const satisfies Record<ToldChange['what'], keyof typeof WORDS | undefined>
 
 type Difference = {
   readonly scope: string
@@ -31,9 +43,11 @@ export function DifferenceList({ slug, differences }: Props) {
     [bodies, differences],
   )
   if (differences.length === 0) return <p>{w('nothingChanges')}</p>
-  const told = toldDifferences(
-    differences.map(({ before, after, ...each }) => ({ ...each, before, after })),
-    id => items.has(id),
+  const told = mostOf(
+    toldDifferences(
+      differences.map(({ before, after, ...each }) => ({ ...each, before, after })),
+      id => items.has(id),
+    ),
   )
   const nameOf = (id: string, scope: string) => {
     const title = titleIn(bodies, scope, items.get(id), id)
@@ -42,32 +56,41 @@ export function DifferenceList({ slug, differences }: Props) {
   }
   return (
     <ul className="differences">
-      {told.slice(0, MOST_SHOWN).map(({ scope, item, what, lines }) => (
+      {told.shown.map(({ scope, item, what, lines }) => (
         <li key={`${scope} ${item ?? ''}`}>
           <strong>
-            {what !== 'changed' && `${w(what === 'new' ? 'diffAdded' : 'diffRemoved')} `}
+            {WHAT[what] && `${w(WHAT[what])} `}
             {item === undefined ? w('diffItself') : nameOf(item, scope)}
             {scope !== 'any' && <span className="difference-scope">{scope}</span>}
           </strong>
-          {what !== 'gone' && (
-            <dl>
-              {lines.slice(0, MOST_SHOWN).map(line => (
-                <Line
-                  key={line.field.join(' ')}
-                  line={line}
-                  nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)}
-                />
-              ))}
-            </dl>
-          )}
+          {what !== 'gone' && <Lines lines={lines} nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)} />}
         </li>
       ))}
-      {told.length > MOST_SHOWN && <li>{w('diffMore', { count: told.length - MOST_SHOWN })}</li>}
+      {told.more > 0 && <li>{w('diffMore', { count: told.more })}</li>}
     </ul>
   )
 }
 
-type LineProps = { readonly line: ToldLine; readonly nameOf: (id: string) => string | undefined }
+type NameOf = (id: string) => string | undefined
+
+function Lines({ lines, nameOf }: { readonly lines: readonly ToldLine[]; readonly nameOf: NameOf }) {
+  const { w } = useWords(WORDS)
+  const { shown, more } = mostOf(lines)
+  return (
+    <>
+      {shown.length > 0 && (
+        <dl>
+          {shown.map((line, at) => (
+            <Line key={`${at} ${line.field.join(' ')}`} line={line} nameOf={nameOf} />
+          ))}
+        </dl>
+      )}
+      {more > 0 && <p className="hint">{w('diffMore', { count: more })}</p>}
+    </>
+  )
+}
+
+type LineProps = { readonly line: ToldLine; readonly nameOf: NameOf }
 
 function Line({ line, nameOf }: LineProps) {
   const { w } = useWords(WORDS)

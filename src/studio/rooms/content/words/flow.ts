@@ -25,6 +25,7 @@ export const FLOW_WORDS = {
   },
   diffAdded: { en: 'New:', fr: 'Nouveau :', de: 'Neu:', es: 'Nuevo:' },
   diffRemoved: { en: 'Taken away:', fr: 'Retiré :', de: 'Entfernt:', es: 'Quitado:' },
+  diffMoved: { en: 'Moved:', fr: 'Déplacé :', de: 'Verschoben:', es: 'Movido:' },
   diffItem: { en: '{kind} “{title}”', fr: '{kind} « {title} »', de: '{kind} „{title}“', es: '{kind} «{title}»' },
   diffItself: { en: 'In general', fr: 'En général', de: 'Allgemein', es: 'En general' },
   diffYes: { en: 'yes', fr: 'oui', de: 'ja', es: 'sí' },
