@@ -13,7 +13,8 @@ import { openExamples, type Examples } from '#web/sections/examples.test-data.ts
 import { PromoBar } from '#web/shell/promo-bar.tsx'
 import { AccountFrame } from '#web/pages/account/account-frame.tsx'
 import { loyaltyPage } from '#web/pages/account/loyalty.page.tsx'
-import { firstStep, joinStep, stepAfterSignIn } from '#web/sign-in/flow-state.ts'
+import { preferencesPage } from '#web/pages/account/preferences.page.tsx'
+import { firstStep, joinStep, stepAfterSaving, stepAfterSignIn } from '#web/sign-in/flow-state.ts'
 import { SignInStepForm } from '#web/sign-in/sign-in-step.tsx'
 
 const usual = SITES.US.features
@@ -170,6 +171,36 @@ describe('what a site has switched', () => {
     expect(await signUp()).not.toContain('/en-us/loyalty-terms')
     expect(frame()).not.toContain('/en-us/account/loyalty')
     await expect(loyaltyPage.prepare(visitOf(), {})).rejects.toBeInstanceOf(PageNotFound)
+  })
+
+  it('asks nobody what he likes to do without interests, and still for the size of his shoes', async () => {
+    const example = ConsumerProfile.parse(exampleOf(ConsumerProfile))
+    const silent = { ...example, consumerDetails: PERSON, preferences: { interests: '' } }
+    const bodies: unknown[] = []
+    const call = createClient(async ({ method, body }) => {
+      if (method !== 'GET') bodies.push(body)
+      return { status: 200, body: { consumerProfile: silent } }
+    })
+    const visit = () => visitOf([], { call, viewer: { kind: 'consumer', cartEmpty: true } })
+    const shown = async () => {
+      const html = examples.renderNode((await preferencesPage.prepare(visit(), {})).render())
+      return ['interest', 'shoeSize'].filter(name => html.includes(`name="${name}"`))
+    }
+    const steps = () => [stepAfterSaving('en-us', silent, 'profile'), firstStep('en-us', 'interests')]
+    const save = async () => {
+      const form = new URLSearchParams({ interest: 'hiking', shoeSize: '9' })
+      await preferencesPage.actions['interests']?.({ ...visit(), method: 'POST', form }, {})
+      return bodies.at(-1)
+    }
+    expect(await shown()).toEqual(['interest', 'shoeSize'])
+    expect(steps()).toEqual(['interests', 'interests'])
+    expect(await save()).toEqual({
+      consumerProfile: { preferences: { interests: 'hiking', preferredShoeSize: '9' } },
+    })
+    switched({ asksInterests: false })
+    expect(await shown()).toEqual(['shoeSize'])
+    expect(steps()).toEqual(['success', 'lookup'])
+    expect(await save()).toEqual({ consumerProfile: { preferences: { preferredShoeSize: '9' } } })
   })
 
   it('tests nothing without testing, whoever agreed', async () => {

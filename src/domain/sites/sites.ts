@@ -37,6 +37,7 @@ export type SiteFeatures = {
   readonly testing: boolean
   /** How many messages take turns in the promo bar. */
   readonly promoBarMessages: number
+  /** Shoppers tell what they like to do; without it no page asks, and the calls refuse. */
   readonly asksInterests: boolean
   readonly interestsNeedNewsletter: boolean
   readonly consentEnforced: boolean

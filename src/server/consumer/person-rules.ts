@@ -67,8 +67,10 @@ export const tidyPostalCode = ({ site }: Shop, postalCode: string | undefined): 
 
 const KNOWN: ReadonlySet<string> = new Set(INTERESTS)
 
-export function readInterests(text: string, at: string): string[] {
+/** Where the site does not ask, nobody tells any; who told some before may still take them back. */
+export function readInterests({ site }: Shop, text: string, at: string): string[] {
   const interests = parseInterests(text)
+  if (interests.length > 0 && !site.features.asksInterests) throw new StoreError('CANNOT_AUTHORISE')
   const unknown = interests.find(interest => !KNOWN.has(interest))
   if (unknown !== undefined) throw invalid(at, `choose among ${INTERESTS.join(', ')}`)
   return interests

@@ -90,7 +90,7 @@ function changeOf(
     interests:
       preferences.interests === undefined
         ? undefined
-        : readInterests(preferences.interests, 'body.consumerProfile.preferences.interests'),
+        : readInterests(shop, preferences.interests, 'body.consumerProfile.preferences.interests'),
     employee_terms_at: details.employee && row.employee_terms_at === null ? shop.now : undefined,
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -128,7 +128,7 @@ export async function createProfile(
       interests:
         preferences.interests === undefined
           ? []
-          : readInterests(preferences.interests, 'body.consumerProfile.preferences.interests'),
+          : readInterests(shop, preferences.interests, 'body.consumerProfile.preferences.interests'),
       preferred_shoe_size: preferences.preferredShoeSize ?? null,
       source: source?.acquisitionType ?? null,
       campaign: source?.campaignName ?? null,

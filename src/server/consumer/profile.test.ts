@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { linksTo, tokenIn } from '../testing/mailed-links.ts'
@@ -36,6 +37,24 @@ describe('the profile', () => {
     expect(consumerProfile).toMatchObject({
       consumerDetails: { firstName: 'Robin', postalCode: '80302', phone: '+13035550211' },
       preferences: { interests: 'climbing|travel', preferredShoeSize: '9' },
+    })
+  })
+
+  it('takes no interests where the site does not ask for them; those of before may be taken back', async () => {
+    const robin = await person(shop)
+    await update(robin, { preferences: { interests: 'climbing' } })
+    const usual = SITES.US.features
+    Object.assign(SITES.US, { features: { ...usual, asksInterests: false } })
+    onTestFinished(() => void Object.assign(SITES.US, { features: usual }))
+    await expect(update(robin, { preferences: { interests: 'travel' } })).rejects.toMatchObject({ errorId: 'AUT404' })
+    const left = { consumerDetails: { email: newEmail() }, preferences: { interests: 'travel' }, subscriptions: [] }
+    const visitor = shop.newVisitor().call('consumer.createProfile', { body: { consumerProfile: left } })
+    await expect(visitor).rejects.toMatchObject({ errorId: 'AUT404' })
+    await expect(update(robin, { preferences: { preferredShoeSize: '9' } })).resolves.toMatchObject({
+      consumerProfile: { preferences: { interests: 'climbing', preferredShoeSize: '9' } },
+    })
+    await expect(update(robin, { preferences: { interests: '' } })).resolves.toMatchObject({
+      consumerProfile: { preferences: { interests: '' } },
     })
   })
 

@@ -35,7 +35,7 @@ export async function signUp(
   const needs = signUpNeeds(shop.site.features, form.loyalty)
   checkPerson(shop, form, needs)
   if (needs.sms && !form.sms) throw invalid('body.sms', 'This field is required')
-  const interests = form.interests === undefined ? [] : readInterests(form.interests, 'body.interests')
+  const interests = form.interests === undefined ? [] : readInterests(shop, form.interests, 'body.interests')
   await requireFree(shop, form)
   const password_hash = await hashPassword(form.password)
   return inTransaction(shop, async inside => {

@@ -127,6 +127,16 @@ describe('signing up', () => {
     await expect(signUp(person, german)).resolves.toBeTruthy()
   })
 
+  it('takes no interests where the site does not ask for them', async () => {
+    const usual = SITES.GB.features
+    Object.assign(SITES.GB, { features: { ...usual, asksInterests: false } })
+    onTestFinished(() => void Object.assign(SITES.GB, { features: usual }))
+    const person = { ...form(), birthDate: '1990-05-14' }
+    const british = { 'x-locale': 'en-gb' }
+    await expect(signUp({ ...person, interests: 'hiking' }, british)).rejects.toMatchObject({ errorId: 'AUT404' })
+    await expect(signUp(person, british)).resolves.toBeTruthy()
+  })
+
   it('holds passwords, names, numbers and codes to their rules', async () => {
     await expect(signUp({ ...form(), password: 'weakpass' })).rejects.toMatchObject({ errorId: 'FE872' })
     await expect(signUp({ ...form(), confirmPassword: 'Other-pass-1' })).rejects.toMatchObject({ errorId: 'FE340' })

@@ -51,9 +51,10 @@ export function stepAfterSignIn(locale: Locale, profile: ConsumerProfile, toBuy 
 }
 
 /** What comes after a part of the profile was completed. */
-export function stepAfterSaving({ consumerDetails, preferences }: ConsumerProfile, from: FlowStep): FlowStep {
-  if (from === 'mobile' && isPartiallyEnrolled(consumerDetails)) return 'profile'
-  return preferences.interests === '' ? 'interests' : 'success'
+export function stepAfterSaving(locale: Locale, profile: ConsumerProfile, from: FlowStep): FlowStep {
+  if (from === 'mobile' && isPartiallyEnrolled(profile.consumerDetails)) return 'profile'
+  const asks = siteOfLocale(locale).features.asksInterests
+  return asks && profile.preferences.interests === '' ? 'interests' : 'success'
 }
 
 /** Where someone new goes on; nowhere new while the site takes nobody in. */
@@ -62,9 +63,12 @@ export function joinStep(locale: Locale): FlowStep {
   return !newSignUp ? 'sign-in' : simplifiedEnrollment ? 'enroll' : 'sign-up'
 }
 
-/** A dialog that would begin with a new account begins with an old one where nobody new is taken in. */
-export const firstStep = (locale: Locale, asked: FlowStep): FlowStep =>
-  asked === 'sign-up' && !siteOfLocale(locale).features.newSignUp ? 'sign-in' : asked
+/** A dialog that would begin with what the site has switched off begins with what is nearest to it. */
+export function firstStep(locale: Locale, asked: FlowStep): FlowStep {
+  const { newSignUp, asksInterests } = siteOfLocale(locale).features
+  if (asked === 'sign-up' && !newSignUp) return 'sign-in'
+  return asked === 'interests' && !asksInterests ? 'lookup' : asked
+}
 
 const FOR_GUESTS: ReadonlySet<FlowStep> = new Set([
   'lookup',

@@ -130,7 +130,7 @@ function Steps({ flow, opening, done, beside }: { flow: FlowProps; opening: Open
   }
 
   async function saved() {
-    setStep(stepAfterSaving(await refreshProfile(), step))
+    setStep(stepAfterSaving(locale, await refreshProfile(), step))
   }
 
   const Step = STEPS[step]

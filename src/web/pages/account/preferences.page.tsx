@@ -34,11 +34,10 @@ export const preferencesPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.preferences'), robots: 'noindex' }),
   View: PreferencesView,
   actions: {
-    interests: accountAction('/account/preferences', 'saved', ({ call, form }) => {
-      const chosen = form.getAll('interest')
+    interests: accountAction('/account/preferences', 'saved', ({ call, form, site }) => {
       const shoe = textOf(form, 'shoeSize')
       const preferences = {
-        interests: formatInterests(chosen),
+        ...(site.features.asksInterests && { interests: formatInterests(form.getAll('interest')) }),
         ...(shoe !== undefined && { preferredShoeSize: shoe }),
       }
       return call('consumer.updateProfile', { body: { consumerProfile: { preferences } } })
@@ -68,26 +67,29 @@ export const preferencesPage = page<Data>({
 
 function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
+  const { asksInterests } = visit.site.features
   const chosen = new Set(parseInterests(profile.preferences.interests))
   const { email, phone } = profile.consumerDetails
   const on = (channel: string) => profile.subscriptions.some(each => each.channel === channel && each.optin)
   const action = shopUrl(visit.locale, '/account/preferences')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.preferences')}>
-      <Part title={t('account.interests')}>
+      <Part title={t(asksInterests ? 'account.interests' : 'account.shoeSize')}>
         <form method="post" action={action} className="flex flex-col gap-5">
           <FormMarks action="interests" />
-          <div className="grid gap-3 sm:grid-cols-2">
-            {INTERESTS.map(interest => (
-              <CheckboxField
-                key={interest}
-                name="interest"
-                value={interest}
-                label={t(`account.interest-${interest}`)}
-                defaultChecked={chosen.has(interest)}
-              />
-            ))}
-          </div>
+          {asksInterests && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              {INTERESTS.map(interest => (
+                <CheckboxField
+                  key={interest}
+                  name="interest"
+                  value={interest}
+                  label={t(`account.interest-${interest}`)}
+                  defaultChecked={chosen.has(interest)}
+                />
+              ))}
+            </div>
+          )}
           <TextField
             name="shoeSize"
             label={t('account.shoeSize')}
