@@ -203,4 +203,16 @@ describe('what the desk cancels', () => {
     expect(await order.cancel(await order.exchanged(coats.s, coats.m), cause)).toBe(refund)
     await booksAreRight()
   })
+
+  it('gives no more of it than who cancels may give', async () => {
+    const tents = await goods('TENT', 50_000, 100_000)
+    const { number } = await ordered({ sku: tents.a, besides: { [tents.b]: 1 }, inGermany: true })
+    const itemId = (await read(number)).lines.find(({ sku }) => sku === tents.b)?.id ?? ''
+    const body = { items: [{ itemId, qty: 1 }], cause: 'shop' as const, reason: 'None left' }
+    const wish = { params: { number }, body }
+    await expect(people.service.call('orders.cancel', wish)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    expect((await read(number)).refunded).toBe(0)
+    await owner.call('orders.cancel', wish)
+    expect((await read(number)).refunded).toBe(25_000)
+  })
 })

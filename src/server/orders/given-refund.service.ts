@@ -80,6 +80,12 @@ export function isWithinLimit({ staff }: Desk, { document, site }: StoredOrder, 
   return amount + sumOf(before) <= staff.grants.limit(goodwill ? 'goodwill' : 'refund', site)
 }
 
+export function requireMayGive(desk: Desk, order: StoredOrder, amount: number): void {
+  if (desk.staff.kind === 'key' || !desk.staff.grants.can('orders.refund', order.site))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.refund' })
+  if (!isWithinLimit(desk, order, 'lines', amount)) throw new StoreError('STAFF_SECOND_PERSON')
+}
+
 function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)

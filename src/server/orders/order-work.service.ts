@@ -15,9 +15,11 @@ import { partBeside } from './beside.ts'
 import { cancelForBuyer, cancellableByStaff, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
+import { requireMayGive } from './given-refund.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
 import * as queries from './order-desk.queries.ts'
+import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { invoicePdf } from './pdf/printed.ts'
 import { returnsBeside } from './promised-refunds.ts'
@@ -32,19 +34,29 @@ type Cause = (typeof CANCEL_CAUSES)[number]
 type Wish = { items?: Items; cause?: Cause | undefined }
 
 /** By the same rules as when it is done. */
-export async function previewCancel(desk: Desk, number: string, { items, cause }: Wish) {
+export async function previewCancel(desk: Desk, number: string, wish: Wish) {
   const order = await openForStaff(desk, number, 'orders.write')
+  const { refund, parts } = await partingBy(desk, order, wish)
+  return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
+}
+
+async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish) {
   const chosen = cancellableByStaff(order, items)
   const undelivered = cause === 'shop' ? chosen : []
-  const { refund, parts } = partBeside(order, chosen, 'cancel', {
-    besides: await returnsBeside(desk, order),
-    undelivered,
-  })
-  return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
+  return partBeside(order, chosen, 'cancel', { besides: await returnsBeside(desk, order), undelivered })
+}
+
+/** What a buyer keeps of an advantage because the shop is said to have failed is money given: by who may give as much. */
+async function requireMaySpare(desk: Desk, order: StoredOrder, items: Items): Promise<void> {
+  const failed = await partingBy(desk, order, { items, cause: 'shop' })
+  const unwanted = await partingBy(desk, order, { items, cause: 'buyer' })
+  const spared = failed.refund - unwanted.refund
+  if (spared > 0) requireMayGive(desk, order, spared)
 }
 
 export async function cancel(desk: Desk, number: string, { items, reason, cause }: Wish & { reason: string }) {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
+  if (cause === 'shop') await requireMaySpare(desk, order, items)
   await cancelForBuyer(desk, order, { items, reason, failed: cause === 'shop' })
   const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })

@@ -1,9 +1,8 @@
 import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
-import { isWithinLimit } from './given-refund.service.ts'
+import { requireMayGive } from './given-refund.service.ts'
 import { hasArrived, openQty } from './kept.ts'
 import { notNow, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf } from './order-document.ts'
@@ -137,12 +136,6 @@ function neverCame(order: PlacedOrder, itemId: string): boolean {
 
 /** Money for what never came is no refund of a return: it is given. */
 const isGivenAway = ({ condition, refund }: FoundPiece) => condition === 'missing' && refund
-
-function requireMayGive(desk: Desk, order: PlacedOrder, amount: number): void {
-  if (desk.staff.kind === 'key' || !desk.staff.grants.can('orders.refund', order.site))
-    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.refund' })
-  if (!isWithinLimit(desk, order, 'lines', amount)) throw new StoreError('STAFF_SECOND_PERSON')
-}
 
 /** What is refused goes back to its buyer, and so does a gift whose goods are. */
 export function shelvedOf({ document }: PlacedOrder, going: readonly Chosen[], pieces: readonly FoundPiece[]) {
