@@ -19,7 +19,7 @@ const visitOf = (asked: string[]): PageVisit => ({
   preview: false,
   call: createClient(async ({ path }) => {
     asked.push(path)
-    return { status: 200, body: { sections: [] } }
+    return { status: 200, body: { sections: [], categories: [], seo: { title: 'Page' } } }
   }),
   formToken: () => 'form.token',
   clientIngest: false,
@@ -51,6 +51,17 @@ it.each(Object.entries(BESIDE_PAGES))(
     expect(pages.map(each => each.path)).toContain(path)
   },
 )
+
+it.each([
+  ['/cart', 'cart'],
+  ['/help/contact-us', 'contact-us'],
+])('%s has a place of its own for what editors wrote', async (path, slug) => {
+  const asked: string[] = []
+  await pages.find(each => each.path === path)?.prepare(visitOf(asked), {})
+  expect(asked.filter(address => address.includes('augmentedpage'))).toEqual([
+    `/api/live/caas/v1/canvas/augmentedpage/US/${slug}`,
+  ])
+})
 
 it('asks editors for nothing where a page has no room for it', async () => {
   const asked: string[] = []
