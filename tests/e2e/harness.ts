@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core'
 import { expect, inject, type TestContext } from 'vitest'
 import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
 import { breachesIn } from './accessible.ts'
@@ -118,8 +118,14 @@ export const expectNoProblems = (page: Page): void => expect(problemsOf(page)).t
 
 /** Resolves once pictures and fonts are there: what is measured or looked at as a whole does not move any more. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
-  await page.evaluate(async () => void (await document.fonts.ready))
+  await restOf(page.mainFrame())
+  // One that is replaced meanwhile is nothing to look at.
+  await Promise.all(page.frames().map(frame => restOf(frame).catch(() => {})))
+}
+
+async function restOf(frame: Frame): Promise<void> {
+  await frame.waitForLoadState('load')
+  await frame.evaluate(async () => void (await document.fonts.ready))
 }
 
 /** WCAG 2.2 A and AA, as far as a machine can tell. `within` limits it to a part of the page. */
