@@ -94,7 +94,7 @@ it('speaks of a price, remembers the old one, and shows the lowest of 30 days be
   const tags = await heard(() =>
     query('update colour_prices set current = original - 1000 where colour_id = $1 and site = $2', key),
   )
-  expect(tags).toEqual([`product:${price.style_id}`])
+  expect(tags).toEqual([`prices:${price.style_id}`])
   const [now] = await query('select * from colour_prices where colour_id = $1 and site = $2', key)
   expect(now).toMatchObject({ current: price.original - 1000, historic_best: price.original })
   const past = await query('select price from price_history where colour_id = $1 and site = $2', key)
