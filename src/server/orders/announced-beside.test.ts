@@ -127,6 +127,29 @@ describe('what the shop does not bring while a parcel is on its way back', () =>
     await booksAreRight()
   })
 
+  it('leaves its price to the rest once, though it misses two pieces', async () => {
+    const order = await arrived({ [stoves.b]: 1, [stoves.s]: 2 }, stoves.a)
+    expect(order.total).toBe(20_000)
+    const others = [await order.exchanged(stoves.s, stoves.m), await order.exchanged(stoves.s, stoves.m)]
+    const first = await order.announce(stoves.a)
+    for (const other of others) await order.short(other)
+    expect(await order.refunded()).toBe(10_000)
+    // Two stoves are kept, for what two of four cost.
+    expect(await first(LOST)).toBe(0)
+    await booksAreRight()
+  })
+
+  it('is paid no sooner because one of two parcels does not come', async () => {
+    const order = await arrived({ [stoves.a]: 1, [stoves.b]: 1, [stoves.s]: 1 }, stoves.a)
+    expect(order.total).toBe(20_000)
+    const other = await order.exchanged(stoves.s, stoves.m)
+    const parcels = [await order.announce(stoves.a), await order.announce(stoves.b)]
+    await order.short(other)
+    expect(await order.refunded()).toBe(5000)
+    for (const parcel of parcels) expect(await parcel(LOST)).toBe(0)
+    await booksAreRight()
+  })
+
   it('makes delivery of the rest no dearer, the parcel included if it does not come', async () => {
     const order = await arrived({ [mugs.b]: 1, [mugs.s]: 1 }, mugs.a)
     expect(order.total).toBe(9000)

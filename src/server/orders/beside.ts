@@ -4,7 +4,7 @@ import type { StoredOrder } from './order.queries.ts'
 import { partWith, type Chosen, type Parting } from './parting.ts'
 import { promisedFor } from './promised-refunds.ts'
 import type { DueReturn } from './return.queries.ts'
-import { sparedPieces } from './spared.ts'
+import { sparedAnew, sparedPieces } from './spared.ts'
 import type { StoredRefund } from './stored-terms.ts'
 
 /** A parting beside parcels that were announced. */
@@ -29,7 +29,7 @@ export function partBeside(
   const promised = promisedFor(besides)
   const asAnnounced = partWith(order, chosen, way, { promised, undelivered })
   if (out.length === 0) return { ...asAnnounced, expected: asAnnounced.refund, marks: {} }
-  const document = out.reduce((kept, each) => withoutReturn(kept, each), order.document)
+  const document = out.reduce((kept, each) => sparedAnew(withoutReturn(kept, each), each.number), order.document)
   const stillOut = partWith({ ...order, document }, chosen, way, { promised: promised - promisedFor(out), undelivered })
   const { sparing } = asAnnounced
   const marks = sparing && {

@@ -96,30 +96,28 @@ export const sparedPieces = (given: readonly RefundPart[]): GivenPieces[] =>
     lineId === undefined || qty === undefined ? [] : [{ lineId, qty, amount }],
   )
 
-/** A parcel that was announced does not come: what the shop did not bring meanwhile is reckoned beside it. */
-export const sparedAnew = (document: OrderDocument, returnNumber: string): OrderDocument =>
-  (document.refunds ?? []).reduce(
-    (now, { notBrought }, at) => (notBrought?.beside.includes(returnNumber) ? spareAgain(now, notBrought, at) : now),
-    document,
-  )
-
-type NotBrought = NonNullable<StoredRefund['notBrought']>
-
-function spareAgain(document: OrderDocument, { pieces }: NotBrought, at: number): OrderDocument {
+/**
+ * A parcel that was announced does not come: all that the shop did not bring meanwhile is reckoned beside it, at once. One
+ * after the other, each would leave out what the others had brought.
+ */
+export function sparedAnew(document: OrderDocument, returnNumber: string): OrderDocument {
   const { terms, lines, refunds = [] } = document
-  const refund = refunds[at]
-  if (!terms || !refund) return document
-  const { spared } = withholdingOf({ lines, refunds: refunds.toSpliced(at, 1) })
+  const isAnew = ({ notBrought }: StoredRefund) => notBrought?.beside.includes(returnNumber) ?? false
+  const first = refunds.findIndex(isAnew)
+  if (!terms || first < 0) return document
+  const { spared } = withholdingOf({ lines, refunds: refunds.filter(each => !isAnew(each)) })
   const after = priced(terms, holdingOf(document))
   const qtyOf = new Map(terms.lines.map(({ id, qty }) => [id, qty]))
   const kept = new Map(after.kept)
-  for (const { lineId, qty } of pieces)
+  const missed = refunds.filter(isAnew).flatMap(({ notBrought }) => notBrought?.pieces ?? [])
+  for (const { lineId, qty } of missed)
     kept.set(lineId, Math.min((kept.get(lineId) ?? 0) + qty, qtyOf.get(lineId) ?? 0))
   const before = priced(terms, { ...after, kept })
   const { given, deliveryAtMost } = sparingFor({ terms, lines, before, after, spared })
+  const sparedBy = (at: number) => (at === first ? sparedPieces(given) : [])
   return {
     ...document,
     deliveryAtMost: { ...document.deliveryAtMost, ...deliveryAtMost },
-    refunds: refunds.with(at, { ...refund, spared: sparedPieces(given) }),
+    refunds: refunds.map((each, at) => (isAnew(each) ? { ...each, spared: sparedBy(at) } : each)),
   }
 }
