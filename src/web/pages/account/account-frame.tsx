@@ -34,7 +34,7 @@ const DONE: Readonly<Record<string, MessageKey>> = {
 
 type Props = { visit: PageVisit; title: string; flash?: FormFlash; children: ReactNode }
 
-/** The parts of the account beside the page; on phones and tablets above it, in one row that scrolls. */
+/** The parts of the account beside each other; above the page on tablets, and on phones in a row that scrolls. */
 export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   const t = useT()
   const isOpen = (path: PagePart) => visit.url.pathname === shopUrl(visit.locale, path)
@@ -43,14 +43,14 @@ export function AccountFrame({ visit, title, flash = {}, children }: Props) {
     <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
       <nav
         aria-label={t('account.title')}
-        className="[scrollbar-width:none] -mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) max-lg:[mask-image:linear-gradient(90deg,#0000,#000_var(--gutter),#000_calc(100%-var(--gutter)),#0000)] lg:mx-0 lg:overflow-visible lg:px-0"
+        className="[scrollbar-width:none] -mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) max-md:[mask-image:linear-gradient(90deg,#0000,#000_var(--gutter),#000_calc(100%-var(--gutter)),#0000)] md:mx-0 md:overflow-visible md:px-0"
       >
-        <ul className="flex items-center gap-1 lg:flex-col lg:items-stretch">
+        <ul className="flex items-center gap-1 md:flex-wrap lg:flex-col lg:items-stretch">
           {PARTS.filter(([path]) => path !== '/account/loyalty' || visit.site.features.loyalty).map(([path, key]) => (
             <li
               key={path}
               // Where the row is wider than the screen, it begins with the part that is open. Elsewhere the page itself would.
-              className={cx(isOpen(path) && 'max-lg:[scroll-initial-target:nearest]')}
+              className={cx(isOpen(path) && 'max-md:[scroll-initial-target:nearest]')}
             >
               <PartLink href={shopUrl(visit.locale, path)} current={isOpen(path)}>
                 {t(key)}
