@@ -4,7 +4,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
-import { CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'
+import { CARDS, HOME, KEMPTEN, payWith, type Buyer, type Home } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -16,23 +16,12 @@ import { refundRows } from './pdf/refund-rows.ts'
 let shop: TestShop
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const KEMPTEN = {
-  addressLine1: 'Hauptstraße 1',
-  city: 'Kempten',
-  countryCode: 'DE',
-  postalCode: '87435',
-  recipientFirstName: 'Jo',
-  recipientLastName: 'Müller',
-  recipientContactEmail: 'jo@cairn.test',
-  recipientContactPhone: '+4983112345678',
-}
 
 beforeAll(async () => {
   shop = await testShop()
 })
 
 type Wish = { sku: string; qty?: number; giftCard?: { amount: number; recipientEmail: string } }
-type Home = typeof KEMPTEN & { stateCityProvDept?: string }
 
 async function order(buyer: Buyer, items: Wish[], address: Home = KEMPTEN, before?: (id: string) => Promise<unknown>) {
   const { id: basketId } = await buyer.call('cart.createWithItem', { body: { items } })
