@@ -162,7 +162,7 @@ export const transfers = {
     summary: 'Take the pieces off the first location; what shoppers hold there stays',
     params: aTransfer,
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   receive: staffEndpoint({
     method: 'POST',

@@ -133,9 +133,13 @@ describe('coupons in a file', () => {
       kept: 3,
     })
     expect((await send(owner, 'coupons', both)).counts).toEqual({ same: 4, new: 1 })
-    await send(owner, 'coupons', codes('file-beside', 'BEFORE-1'), 'rows')
+    const { id: importId } = await send(owner, 'coupons', codes('file-beside', 'BEFORE-1'), 'rows')
     expect((await read('file-beside')).batches).toMatchObject([{ made: 1 }])
     expect((await read('file-kept')).batches).toMatchObject([{ made: 3 }])
+    await owner.call('imports.undo', { params: { importId } })
+    await runJobs(shop)
+    expect((await read('file-beside')).batches).toEqual([])
+    expect((await read('file-kept')).batches).toMatchObject([{ made: 3 }, { id: batches[1]?.id, made: 1 }])
   })
 
   it('end with the batch that somebody revokes while they come', async () => {

@@ -60,6 +60,7 @@ type TableKind = {
   /** Which rows, called `t`, who reads on these sites gets; without it all, or by `of`. */
   readonly seen?: (sites: Sites) => RawBuilder<unknown>
   readonly told?: Kind['told']
+  readonly completed?: Kind['completed']
   /** What hangs on the rows, once they stand. */
   readonly after?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Says of `t` that something else needs it. */
@@ -78,6 +79,7 @@ export function tableKind({
   of,
   seen = sites => (of ? onSites(`t.${of.site}`, sites) : sql`true`),
   told,
+  completed,
   after,
   needed,
   judge,
@@ -135,6 +137,7 @@ export function tableKind({
     },
     ...(of ? { judge: judgeSites(of) } : judge && { judge }),
     ...(told && { told }),
+    ...(completed && { completed }),
   }
 }
 

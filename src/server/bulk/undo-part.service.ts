@@ -64,9 +64,12 @@ async function currentOf({ db }: Writer, kind: Kind, keys: readonly Row[]): Prom
 
 /** Whether all that the import wrote still stands; of imports from before it was kept, what the file said. */
 function isAsWritten({ columns }: Kind, row: Row, given: Row, was: KeptRow): boolean {
-  if (was.w) return Object.entries(was.w).every(([name, value]) => sameValue(row[name], value))
+  const isOf = (what: 'guards' | 'readOnly') => (name: string) =>
+    columns.some(column => column.name === name && column[what] !== undefined)
+  const [isGuard, followsFromOthers] = [isOf('guards'), isOf('readOnly')]
+  if (was.w)
+    return Object.entries(was.w).every(([name, value]) => followsFromOthers(name) || sameValue(row[name], value))
   const said = was.b ? Object.keys(was.b) : Object.keys(given)
-  const isGuard = (name: string) => columns.some(column => column.name === name && column.guards)
   return said.every(name => given[name] === undefined || isGuard(name) || sameValue(row[name], given[name]))
 }
 

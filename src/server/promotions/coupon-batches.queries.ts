@@ -89,6 +89,14 @@ export async function growFileBatch(
   return true
 }
 
+export async function putBack(db: Db, batchId: string, codes: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from coupon_batches where id = ${batchId} and revoked_at is null for key share`.execute(db)
+  if (rows.length === 0) return false
+  await sql`update coupons set batch_id = ${batchId} where code = any(${[...codes]}::text[])`.execute(db)
+  return true
+}
+
 export type CouponUses = { code: string; uses: number }
 
 export const codesOf = (db: Db, batchId: string, after: string, most: number): Promise<CouponUses[]> =>

@@ -120,6 +120,10 @@ export const keepFromFile = (
   return queries.growFileBatch(db, batch, file, codes)
 }
 
+/** Into the batch they were of. False where that was revoked meanwhile. */
+export const putBack = (db: Db, batchId: string, codes: readonly string[]): Promise<boolean> =>
+  queries.putBack(db, batchId, codes)
+
 /** Promotions whose codes of this file somebody revoked while it was being written. */
 export const revokedOfFile = async (db: Db, importId: string): Promise<ReadonlySet<string>> =>
   new Set(await queries.revokedOfFile(db, importId))

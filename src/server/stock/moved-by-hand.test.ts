@@ -67,6 +67,22 @@ describe('who adjusts many pieces', () => {
     await expect(lose(PART)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
   })
 
+  it('is asked for what is sent elsewhere, which is for sale at neither end', async () => {
+    const { sku } = await given.product(shop, { stock: 500, storeStock: { [STORE]: 1 } })
+    const person = await away()
+    const send = async (call: StaffCall, qty: number) => {
+      const body = { from: CENTRE, to: STORE, note: '', lines: [{ sku, qty }] }
+      return call('transfers.send', { params: await call('transfers.draft', { body }) })
+    }
+    const asked = { code: 'STAFF_PROOF_REQUIRED' }
+    await expect(send(person.call, MOST_UNPROVED_PIECES + 1)).rejects.toMatchObject(asked)
+    await send(person.call, PART)
+    await expect(send(person.call, PART)).rejects.toMatchObject(asked)
+    expect(await left(sku)).toBe(500 - PART)
+    await take(person.call, sku, PART)
+    await send(owner.call, MOST_UNPROVED_PIECES + 1)
+  })
+
   it.runIf(inject('engine') === 'postgres')('is asked though two clicks come at once', async () => {
     const { sku } = await given.product(shop, { stock: 500 })
     const { call } = await away()

@@ -92,6 +92,8 @@ const told = (desk: Desk, id: string, before: string, after: string, more: { fie
 export async function send(desk: Desk, id: string): Promise<void> {
   const { lines, from_location: location } = await openTransfer(desk, id, 'sendable', 'draft')
   const rows = lines.map(({ sku, qty }) => ({ sku, location, amount: -qty }))
+  const requireMaySend = await moverOf(desk, 'sent')
+  requireMaySend(rows)
   const { counted } = await moveShelves(desk, rows, { kind: 'sent', reference: id })
   const short = counted.find(({ missing }) => missing > 0)
   if (short) throw notNow(`too few of ${short.sku} are free to be sent.`)

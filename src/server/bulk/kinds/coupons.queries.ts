@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { int, MOMENT_TYPE, oneOf, text } from '#domain/bulk/cell-types.ts'
+import { int, MOMENT_TYPE, oneOf, text, type Row } from '#domain/bulk/cell-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Db } from '../../db/database.ts'
 import { givingOf } from '../../promotions/giving.service.ts'
-import { keepFromFile, revokedOfFile } from '../../promotions/coupon-batches.service.ts'
+import { keepFromFile, putBack, revokedOfFile } from '../../promotions/coupon-batches.service.ts'
 import { RowsRefused, type Kind, type Meant, type Problem, type Writer } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
@@ -37,6 +37,7 @@ export const coupons: Kind = tableKind({
     { name: 'revoked_at', column: 't.revoked_at', type: MOMENT_TYPE, readOnly: true },
   ],
   needed: `t.uses > 0 or t.revoked_at is not null or exists (select from promotion_redemptions r where r.coupon_code = t.code)`,
+  completed: leavesItsBatch,
   after: keptTogether,
   // Who sees one can spend it: only of promotions that are theirs to change on every site.
   seen: sites =>
@@ -91,18 +92,25 @@ async function closedAmong(db: Db, rows: readonly Meant[]): Promise<ReadonlySet<
   return new Set(found.map(({ code }) => code))
 }
 
+/** One that goes over to another promotion leaves the batch it was of, and an undo knows which that was. */
+function leavesItsBatch({ batch, ...row }: Row, _given: Row, before: Row | undefined): Row {
+  return batch === undefined || before?.['promotion'] !== row['promotion'] ? row : { ...row, batch }
+}
+
 /** What a file brings is a batch of each promotion; what there was stays where it was. */
 async function keptTogether({ db, now, source }: Writer, rows: readonly Meant[]): Promise<void> {
   const { reference, note, staffId } = source
   if (reference === undefined) return
-  const fresh = Map.groupBy(
-    // One that goes over to another promotion leaves the batch it was of.
-    rows.filter(({ row, before }) => before?.['promotion'] !== row['promotion']),
-    ({ row }) => String(row['promotion']),
-  )
+  const over = rows.filter(({ row, before }) => before?.['promotion'] !== row['promotion'])
+  const back = Map.groupBy(over, ({ row }) => row['batch'])
+  const fresh = Map.groupBy(back.get(undefined) ?? [], ({ row }) => String(row['promotion']))
   const file = { importId: reference, fileName: note ?? null }
   for (const [promotionId, own] of fresh) {
     const codes = own.map(({ row }) => String(row['code']))
     if (!(await keepFromFile({ db, now }, file, { promotionId, codes, by: staffId }))) throw new RowsRefused()
+  }
+  for (const [batch, own] of back) {
+    const codes = own.map(({ row }) => String(row['code']))
+    if (batch !== undefined && !(await putBack(db, String(batch), codes))) throw new RowsRefused()
   }
 }
