@@ -52,7 +52,12 @@ const unquoted = (value: string) => value.replaceAll(/^'|'$/g, '')
 const filledIn = (name: string, value: string) =>
   unquoted(value.replace(/^\$\{\w+:([-?])(.*)\}$/, (_, how, rest) => (how === '?' ? (SAID[name] ?? '') : rest)))
 const known = new Set(
-  Array.from(file('README.md').matchAll(/^\|.*$/gm), ([row]) => row.match(/`[A-Z][A-Z0-9_]+`/g) ?? []).flat(),
+  Array.from(
+    file('docs/operate.md')
+      .split('## Settings')[1]
+      ?.matchAll(/^\|.*$/gm) ?? [],
+    ([row]) => row.match(/`[A-Z][A-Z0-9_]+`/g) ?? [],
+  ).flat(),
 )
 /** Of the runtime, not of the shop. */
 const OF_OTHERS = ['NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'MALLOC_ARENA_MAX']

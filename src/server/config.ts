@@ -31,7 +31,7 @@ const TAXES = ['own', 'stripe'] as const
 const CARRIERS = ['own', 'easypost'] as const
 const MAILS = ['smtp', 'kept'] as const
 
-/** Every setting of the server, read from the environment once, at start. README lists them. */
+/** Every setting of the server, read from the environment once, at start. docs/operate.md lists them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -219,6 +219,9 @@ const Environment = z.object({
   VIDEO_PLAYER_URL: z.url().optional(),
 })
 
+/** @internal */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape)
+
 type Said = z.output<typeof Environment>
 
 export type Config = Said & {
@@ -238,7 +241,7 @@ export type Config = Said & {
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse({ ...present, ...saidInFiles(present, Object.keys(Environment.shape)) })
+  const result = Environment.safeParse({ ...present, ...saidInFiles(present, SETTINGS) })
   if (!result.success) throw new UnusableSettings(`The environment is not usable:\n${z.prettifyError(result.error)}`)
   const said = result.data
   const production = said.NODE_ENV === 'production'

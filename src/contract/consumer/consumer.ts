@@ -241,6 +241,7 @@ const cards = {
     method: 'POST',
     path: '/consumers-v3/consumer/payment_instruments',
     summary: 'Save a card',
+    recordsItself: true,
     body: SavePaymentInstrument,
     response: PaymentInstrument,
     errors: [...signedIn, 'CC_ALREADY_EXISTS', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING', 'PAYMENT_ERROR'],

@@ -39,12 +39,21 @@ export async function getOwnCard(shop: Shop, cardId: string): Promise<SavedCard>
   return { id: row.id, token: row.provider_token, provider: row.provider, instrument: await present(shop, row) }
 }
 
-/** `kept`: the provider keeps it already, with an order. */
-export async function saveCard(shop: Shop, { card, billingAddress }: Save, kept?: 'kept'): Promise<PaymentInstrument> {
-  const { id: consumer_id } = requireConsumer(shop)
-  const facts = await describe(shop, card.paymentToken)
+/** What the provider knows of a card, and the token to pay with it later. `kept`: it keeps it already, with an order. */
+export async function cardToSave(shop: Shop, token: string, kept?: 'kept') {
+  const { id } = requireConsumer(shop)
+  const facts = await describe(shop, token)
   requireUnexpired(shop, facts.expiryMonth, facts.expiryYear)
-  const provider_token = kept ? card.paymentToken : await keepable(shop, consumer_id, card.paymentToken)
+  return { facts, token: kept ? token : await keepable(shop, id, token) }
+}
+type CardToSave = Awaited<ReturnType<typeof cardToSave>>
+
+export async function saveCard(
+  shop: Shop,
+  { card, billingAddress }: Save,
+  { facts, token: provider_token }: CardToSave,
+): Promise<PaymentInstrument> {
+  const { id: consumer_id } = requireConsumer(shop)
   return inTransaction(shop, async inside => {
     const { db } = inside
     await lockKeeper(db, consumer_id)

@@ -1,10 +1,12 @@
 import type { consumer } from '#contract/consumer/consumer.ts'
+import { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/operation.ts'
 import { confirmMembership } from '../loyalty/confirm-membership.service.ts'
 import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
 import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
-import { changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
+import { cardToSave, changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
 import { openCase, registerForEvent } from './cases.service.ts'
 import { confirmAddress, mailOwnConfirmation } from './email-address.service.ts'
 import { lookUp } from './lookup.service.ts'
@@ -56,7 +58,17 @@ export const consumerHandlers = {
     return done
   },
   paymentInstruments: async shop => ({ payment_instruments: await listCards(shop) }),
-  addPaymentInstrument: (shop, { body }) => saveCard(shop, body),
+  addPaymentInstrument: async (shop, { body }) => {
+    // Before the transaction: what the provider failed at must count, whatever becomes of the rest.
+    const card = await cardToSave(shop, body.card.paymentToken)
+    return once(
+      shop,
+      'consumer.addPaymentInstrument',
+      { body },
+      inside => saveCard(inside, body, card),
+      stored => PaymentInstrument.parse(stored),
+    )
+  },
   updatePaymentInstrument: (shop, { params, body }) => changeCard(shop, params.paymentInstrumentId, body),
   removePaymentInstrument: async (shop, { params }) => {
     await removeCard(shop, params.paymentInstrumentId)

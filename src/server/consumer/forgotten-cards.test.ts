@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { stripeOrders } from '../testing/stripe-orders.ts'
@@ -113,4 +114,31 @@ describe('somebody who erases his account', () => {
     expect([isAttached(token), isKnown(customer)]).toEqual([false, false])
     expect(await open()).toEqual([])
   })
+})
+
+describe('somebody whom Stripe fails to take in', () => {
+  const customers = (consumerId: string) =>
+    [...standIn.books.customers.values()].filter(({ metadata }) => metadata['consumer'] === consumerId)
+
+  it.each(['failure', 'failure, done'] as const)(
+    'is taken in the next time (%s), though Stripe would say the same for a day, and never twice after that',
+    async fault => {
+      const member = await person(shop)
+      const save = () =>
+        given
+          .signedIn(shop, member.consumerId, { 'x-transaction-id': crypto.randomUUID() })
+          .call('consumer.addPaymentInstrument', { body: { card: { paymentToken: `ctoken_ok_f${++tokens}` } } })
+      standIn.fail(({ path }) => (path.endsWith('/customers') ? fault : undefined))
+      await expect(save()).rejects.toMatchObject({ code: 'PAYMENT_ERROR' })
+      standIn.fail(undefined)
+      const before = customers(member.consumerId).length
+      const { card } = await save()
+      expect(card.paymentInstrumentId).toMatch(/^pin_/)
+      await member.call('consumer.removePaymentInstrument', {
+        params: { paymentInstrumentId: card.paymentInstrumentId },
+      })
+      await save()
+      expect(customers(member.consumerId)).toHaveLength(before + 1)
+    },
+  )
 })

@@ -824,6 +824,11 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  payment_customer_failures: {
+    consumer_id: string
+    provider: string
+    failures: number
+  }
   payment_customers: {
     consumer_id: string
     provider: string

@@ -6,9 +6,14 @@ const GB = 1024 ** 3
 const LEAST_SECRET = 32
 const LEAST_DIFFERENT = 12
 
-export async function checkDisk({ CAIRN_DATA }: Config): Promise<Finding> {
+type Room = { readonly bavail: number; readonly bsize: number }
+
+export async function checkDisk(
+  { CAIRN_DATA }: Config,
+  roomAt: (folder: string) => Promise<Room> = statfs,
+): Promise<Finding> {
   try {
-    const { bavail, bsize } = await statfs(CAIRN_DATA)
+    const { bavail, bsize } = await roomAt(CAIRN_DATA)
     const free = (bavail * bsize) / GB
     return free >= 1
       ? well('disk', `${free.toFixed(0)} GB are free`)

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { sealedCode } from '../gift-cards/card-codes.ts'
 import { secretsIn } from '../identity/signing-keys.ts'
@@ -10,6 +10,7 @@ import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-
 import { startEasyPost } from '../testing/easypost.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { checkDisk } from './check-machine.ts'
 import { examine, written } from './doctor.ts'
 
 let shop: TestShop
@@ -111,6 +112,11 @@ describe('the doctor', () => {
     ['an address that does not answer', { PUBLIC_URL: 'http://127.0.0.1:1' }, /PUBLIC_URL: does not answer.*\n.*proxy/],
     ['no secret', { CAIRN_SECRET: '' }, /CAIRN_SECRET is not set.*\n.*openssl/],
     ['a secret of one letter', { CAIRN_SECRET: 'a'.repeat(40) }, /CAIRN_SECRET can be guessed/],
+    [
+      'a token to preview that somebody typed',
+      { PREVIEW_TOKEN: 'let me in' },
+      /PREVIEW_TOKEN can be guessed.*\n.*openssl/,
+    ],
     ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, /STRIPE_WEBHOOK_SECRET is not one/],
     ['a folder that is not there', { CAIRN_DATA: '/nowhere/at/all' }, /disk: CAIRN_DATA cannot be read/],
     ['nothing said of fulfilment', { FULFILMENT: '' }, /FULFILMENT: who packs and ships must be said/],
@@ -208,6 +214,20 @@ describe('the doctor', () => {
     await pool.query(`update payment_news_read set read_until = now() - interval '1 hour'`)
     expect((await complaints()).join('\n')).toMatch(/nobody has asked Stripe for news/)
     await pool.query(`update payment_news_read set read_until = now()`)
+  })
+
+  it('notices a disk that is nearly full, and says how much is free of one that is not', async () => {
+    const disk = async (free: number) =>
+      written(await checkDisk(readConfig(settings), async () => ({ bavail: free, bsize: 4096 })))
+    const gigabyte = 1024 ** 3 / 4096
+    expect(await disk(gigabyte / 2)).toMatch(/disk: 0\.5 GB are free.*\n.*Make room/)
+    expect(await disk(40 * gigabyte)).toMatch(/disk: 40 GB are free/)
+  })
+
+  it('notices a clock that differs from Stripe’s, whose news nobody would believe', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await complaints()).join('\n')).toMatch(/differs from Stripe's by (89|90|91) s.*\n.*chrony/)
   })
 
   it('notices clocks that differ', async () => {

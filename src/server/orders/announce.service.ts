@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
-import { saveCard } from '../consumer/cards.service.ts'
+import { cardToSave, saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
 import { orderStands } from '../experiments/exposures.service.ts'
 import { MAIL_JOB, type Work } from '../jobs/jobs.ts'
@@ -96,7 +96,8 @@ async function keepCard(shop: Shop, { number, consumerId, document }: StoredOrde
   const paymentToken = await tokenKeptBy(shop, number, document.saveCard.token)
   if (paymentToken === undefined) return
   try {
-    await saveCard(own, { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: false } }, 'kept')
+    const card = await cardToSave(own, paymentToken, 'kept')
+    await saveCard(own, { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: false } }, card)
   } catch (error) {
     // A card that is there already or has become unusable is no reason to try again.
     if (!(error instanceof StoreError)) throw error

@@ -4,6 +4,7 @@ import { closeDispute, endRefund, openDispute } from '../payment/stripe/stand-in
 import type { Intent } from '../payment/stripe/stand-in/books.ts'
 import * as given from '../testing/given.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 import { stripeOrders } from '../testing/stripe-orders.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
@@ -189,16 +190,24 @@ describe('a refund whose answer is lost', () => {
 })
 
 describe('a dispute', () => {
-  it('is shown on the order, and so is its end', async () => {
-    const { intent, total, shown } = await ordered(given.guest(shop))
+  it('is shown on the order to its buyer and to staff, and so is its end', async () => {
+    const { orderNumber, intent, total, shown } = await ordered(given.guest(shop))
+    const { call } = await staffMember(shop, 'service')
+    const story = async () => {
+      const { story: told } = await call('orders.read', { params: { number: orderNumber } })
+      return told.filter(({ kind }) => kind === 'dispute')
+    }
     expect((await shown()).disputes).toBeUndefined()
+    expect(await story()).toEqual([])
     const dispute = openDispute(standIn.books, intent.id, total)
     await deliver('charge.dispute.created')
     expect(await shown()).toMatchObject({
       disputes: [{ amount: total, state: 'open', reason: 'product_not_received' }],
     })
+    expect(await story()).toMatchObject([{ word: 'open', detail: 'product_not_received', amount: total }])
     closeDispute(standIn.books, dispute, 'lost')
     await deliver('charge.dispute.closed')
     expect(await shown()).toMatchObject({ disputes: [{ state: 'lost' }] })
+    expect(await story()).toMatchObject([{ word: 'lost', amount: total }])
   })
 })

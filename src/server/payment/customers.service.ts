@@ -3,7 +3,7 @@ import { enqueue, type Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { findLivePayment } from './attempts.service.ts'
 import * as queries from './customers.queries.ts'
-import { ProviderRefused } from './payment-provider.ts'
+import { ProviderFailed, ProviderRefused, type ProviderPeople } from './payment-provider.ts'
 
 export const FORGET_PAYER_JOB = 'forget-payer'
 
@@ -13,9 +13,21 @@ export async function customerOf(shop: Shop, consumerId: string): Promise<string
   if (!people) return undefined
   const known = await queries.findCustomer(shop.db, consumerId, name)
   if (known !== undefined) return known
-  const customer = await people.introduce(consumerId)
+  const customer = await introduced(shop, people, consumerId)
   await queries.keepCustomer(shop.db, consumerId, name, customer)
   return customer
+}
+
+/** A failure of theirs is kept under its key for a day: the next try has another. Not in a transaction, or it is forgotten. */
+async function introduced({ db, services }: Shop, people: ProviderPeople, consumerId: string): Promise<string> {
+  const { name } = services.payments.provider
+  const failures = await queries.failuresOf(db, consumerId, name)
+  try {
+    return await people.introduce(consumerId, failures)
+  } catch (error) {
+    if (error instanceof ProviderFailed) await queries.noteFailure(db, consumerId, name, failures + 1)
+    throw error
+  }
 }
 
 /** What a card that someone keeps without a payment is paid with later; undefined when its bank wants to ask first. */

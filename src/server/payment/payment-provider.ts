@@ -117,7 +117,8 @@ type ProviderBooks = {
 
 /** Of a provider where a card can only be used again by someone whom it knows. */
 export type ProviderPeople = {
-  introduce: (consumerId: string) => Promise<string>
+  /** `failures`: how often the provider answered that it failed. */
+  introduce: (consumerId: string, failures?: number) => Promise<string>
   /** Keeps a card without a payment and gives the token to pay with; undefined when its bank wants to ask first. */
   keep: (token: string, customer: string) => Promise<string | undefined>
   /** The token of the card that a payment was to keep. */

@@ -53,11 +53,11 @@ function quoting(service: TaxService, log: Log): Taxes['quote'] {
   const answers = new Bounded<Promise<Answer>>(MOST_KEPT)
   let restsUntil = 0
 
-  async function ask(question: TaxQuestion, mayAsk: Asking['mayAsk']): Promise<Outcome> {
+  async function ask(question: TaxQuestion, written: string, mayAsk: Asking['mayAsk']): Promise<Outcome> {
     if (Date.now() < restsUntil) return 'silent'
     if (!mayAsk()) return 'overspent'
     try {
-      return await service.quote(question)
+      return await service.quote(question, written)
     } catch (error) {
       if (error instanceof ProviderRefused) {
         log.warn('The tax service refuses a question: the shop’s own tables count for that cart', {
@@ -79,7 +79,9 @@ function quoting(service: TaxService, log: Log): Taxes['quote'] {
     const known = await answers.get(key)
     if (known && !isFresh(known, now, QUOTE_MS)) answers.delete(key)
     const at = now.toISOString()
-    const { outcome, ...answer } = await answers.of(key, async () => ({ at, outcome: await ask(question, mayAsk) }))
+    const written = kept?.at ?? 'first'
+    const asked = async () => ({ at, outcome: await ask(question, written, mayAsk) })
+    const { outcome, ...answer } = await answers.of(key, asked)
     if (outcome === 'silent' || outcome === 'overspent') answers.delete(key)
     if (outcome === 'overspent' && same?.overspent) return same
     if (typeof outcome === 'object') return { key, ...answer, rates: KeptQuote.shape.rates.unwrap().parse(outcome) }

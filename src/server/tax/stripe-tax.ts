@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { TaxClass } from '#domain/tax/tax-class.ts'
@@ -20,10 +20,10 @@ const DELIVERY = 'txcd_92010001'
 /** Stripe Tax: calculated for a checkout, recorded for an order, reversed with its refunds. */
 export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): TaxService => ({
   name: 'stripe',
-  async quote(question) {
+  async quote(question, written) {
     const params = paramsOf(question)
-    // To calculate twice does no harm, and a failure of theirs would be kept under its key for a day.
-    const calculation = await orRefused(() => asks.tax.calculations.create(params, keyed(`tax ${randomUUID()}`)))
+    const key = `tax ${written} ${createHash('sha256').update(JSON.stringify(params)).digest('base64url')}`
+    const calculation = await orRefused(() => asks.tax.calculations.create(params, keyed(key)))
     const { line_items, ...answer } = calculationOf(calculation)
     const data = line_items.has_more
       ? await allOf(CalculatedLine, asks.tax.calculations.listLineItems(answer.id, LINES_TAXED))

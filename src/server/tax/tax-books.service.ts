@@ -81,9 +81,10 @@ const keyOf = (name: string, { failures }: Book) => (failures > 0 ? `${name} ${f
 
 async function record(shop: Shop, service: TaxService, book: Book, order: StoredOrder & { placedAt: Date }) {
   const { quote_id: known, tax_date, round } = book
-  const quote = known === null ? await quoteLate(service, order, round > 0 ? 'now' : 'as sold', shop.now) : undefined
-  if (quote) await queries.noteQuote(shop.db, order.number, quote.id, quote.taxDate)
   const name = nameOf(book)
+  const rates = round > 0 ? 'now' : 'as sold'
+  const quote = known === null ? await quoteLate(service, order, rates, shop.now, keyOf(name, book)) : undefined
+  if (quote) await queries.noteQuote(shop.db, order.number, quote.id, quote.taxDate)
   try {
     const at = quote?.taxDate ?? tax_date ?? order.placedAt
     const sale = await service.record(name, quote?.id ?? known ?? '', at, keyOf(`${name} tax`, book))

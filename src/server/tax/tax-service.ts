@@ -44,8 +44,11 @@ export type ReversedLine = { readonly id?: string | undefined; readonly price: n
 /** A tax service elsewhere. Without one, the tables of the shop count. */
 export type TaxService = {
   readonly name: string
-  /** A `ProviderRefused` concerns what was asked; who asks something else is answered. */
-  readonly quote: (question: TaxQuestion) => Promise<QuotedRates>
+  /**
+   * A `ProviderRefused` concerns what was asked; who asks something else is answered. `written` is what was noted with the
+   * answer before: a failure of theirs is kept under its key for a day, so that the next question needs another.
+   */
+  readonly quote: (question: TaxQuestion, written: string) => Promise<QuotedRates>
   /** Once under its key and under its name, however often it is asked; so is what is reversed. */
   readonly record: (name: string, quoteId: string, at: Date, key: string) => Promise<RecordedSale>
   /** What it keeps under its own id: a `ProviderRefused` where it knows none, or calls it otherwise. */

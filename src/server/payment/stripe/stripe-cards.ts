@@ -30,25 +30,36 @@ function factsOf(answer: unknown, token: string): CardFacts | OffsiteFacts | und
 const ASK_AGAIN_MS = 10 * 60 * 1000
 /** Nobody waits for Stripe again so soon after it said nothing. */
 const SILENCE_MS = 30 * 1000
+/** A page waits for it: not for as long as for money. */
+const PATIENCE_MS = 1500
 
 /** Which ways the account has turned on; asked now and then, and of the last answer where Stripe says nothing. */
 export function availableMethods(stripe: Stripe): () => Promise<readonly ProviderMethod[]> {
-  let known: { until: number; methods: readonly ProviderMethod[] } | undefined
-  return async () => {
-    if (known && Date.now() < known.until) return known.methods
+  let known: readonly ProviderMethod[] | ProviderUnavailable = new ProviderUnavailable('Stripe was never asked')
+  let askAgainAt = 0
+  let asking: Promise<void> | undefined
+  const ask = async () => {
     try {
-      const methods = await askMethods(stripe)
-      known = { until: Date.now() + ASK_AGAIN_MS, methods }
+      known = await askMethods(stripe)
+      askAgainAt = Date.now() + ASK_AGAIN_MS
     } catch (error) {
-      if (!known || !(error instanceof ProviderUnavailable)) throw error
-      known = { until: Date.now() + SILENCE_MS, methods: known.methods }
+      if (!(error instanceof ProviderUnavailable)) throw error
+      if (known instanceof ProviderUnavailable) known = error
+      askAgainAt = Date.now() + SILENCE_MS
+    } finally {
+      asking = undefined
     }
-    return known.methods
+  }
+  return async () => {
+    if (Date.now() >= askAgainAt) await (asking ??= ask())
+    if (known instanceof ProviderUnavailable) throw known
+    return known
   }
 }
 
 async function askMethods(stripe: Stripe): Promise<readonly ProviderMethod[]> {
-  const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }))
+  const patience = { timeout: PATIENCE_MS }
+  const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }, patience))
   const [used] = checked(Configurations, answer).data.filter(({ active, is_default }) => active && is_default)
   return [
     'card',

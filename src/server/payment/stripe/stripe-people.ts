@@ -5,9 +5,10 @@ import { found, keyed, orRefused, understood } from './stripe-client.ts'
 
 /** Stripe knows a consumer by our number for him and by nothing else. */
 export const peopleOf = (stripe: Stripe): ProviderPeople => ({
-  async introduce(consumerId) {
+  async introduce(consumerId, failures = 0) {
     const params = { metadata: { consumer: consumerId } }
-    return checked(Named, await understood(() => stripe.customers.create(params, keyed(`customer ${consumerId}`)))).id
+    const key = keyed(`customer ${consumerId}${failures > 0 ? ` ${failures}` : ''}`)
+    return checked(Named, await understood(() => stripe.customers.create(params, key))).id
   },
   async keep(token, customer) {
     const instrument = token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }

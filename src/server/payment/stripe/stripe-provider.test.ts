@@ -153,21 +153,6 @@ describe('Stripe', () => {
     expect(await provider.authorise(wanted, paymentId, 'again')).toMatchObject({ state: 'authorised' })
   })
 
-  it('can be asked what became of a charge, wherever its answer was cut off', async () => {
-    const text = 'HTTP/1.1 200 OK\r\n'.length
-    for (const lost of [0, 1, text, text + 30, text + 90, text + 120, text + 400]) {
-      const wanted = attempt('pm_ok_shared')
-      const paymentId = await provider.open?.(wanted)
-      // The library repeats once by itself when the connection broke: then it hears what was done.
-      standIn.fail({ lost })
-      const heard = await provider.authorise(wanted, paymentId).catch((error: unknown) => error)
-      standIn.fail(undefined)
-      expect(heard).toBeInstanceOf(ProviderUnavailable)
-      expect(await provider.find({ ...wanted, providerId: paymentId })).toMatchObject({ state: 'authorised' })
-      expect([...standIn.books.charges.values()].filter(({ payment_intent: of }) => of === paymentId)).toHaveLength(1)
-    }
-  })
-
   it('tells what others did with a payment', async () => {
     const { paymentId } = await charge(attempt('pm_ok_shared'))
     await provider.capture(paymentId, 14_820, `${paymentId} capture`)
@@ -241,8 +226,6 @@ describe('Stripe', () => {
       standIn.fail(undefined)
     })
     const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
-    standIn.fail('never')
-    await expect(fresh.methods?.()).rejects.toBeInstanceOf(ProviderUnavailable)
     standIn.fail(undefined)
     expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
     standIn.fail('never')
@@ -254,6 +237,19 @@ describe('Stripe', () => {
     standIn.fail(undefined)
     later(1)
     expect(await fresh.methods?.()).toEqual(['card', 'wallet'])
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('keeps nobody waiting for as long as for money, and one of many who ask at once asks', async () => {
+    const fresh = createStripeProvider({ ...options(), timeoutMs: 10 * inject('patience') })
+    const asked = () => standIn.requests.filter(each => each.includes('payment_method_configurations')).length
+    onTestFinished(() => standIn.fail(undefined))
+    const before = asked()
+    standIn.fail('silent')
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => fresh.methods?.()))
+    for (const each of all) expect(each).toMatchObject({ reason: expect.any(ProviderUnavailable) })
+    // Nobody waits again at once.
+    await expect(fresh.methods?.()).rejects.toBeInstanceOf(ProviderUnavailable)
     expect(asked()).toBe(before + 1)
   })
 

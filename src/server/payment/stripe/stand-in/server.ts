@@ -29,6 +29,7 @@ export async function startStripeStandIn() {
   const books = openBooks(() => Date.now() + offset)
   const kept = new Map<string, Kept>()
   const requests: string[] = []
+  const keys: string[] = []
   const late: (() => void)[] = []
   let faultOf: (request: Request) => Fault | undefined = () => undefined
   const server = createServer((request, response) => void serve(request, response))
@@ -37,14 +38,16 @@ export async function startStripeStandIn() {
     const url = new URL(incoming.url ?? '', 'http://stripe.test')
     const form = new URLSearchParams(await readAll(incoming))
     const request = { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, form }
+    const key = String(incoming.headers['idempotency-key'] ?? '')
     requests.push(`${request.method} ${request.path}`)
+    if (request.method === 'POST') keys.push(key)
     const fault = faultOf(request)
     if (fault === 'never') return void response.destroy()
     if (fault === 'silent') return
     if (fault === 'busy') return send(response, 429, JSON.stringify({ error: { type: 'rate_limit_error' } }))
     if (fault === 'garbage') return send(response, 200, '<html>not json')
     if (fault === 'odd') return send(response, 200, JSON.stringify({ object: 'event', status: 'fine' }))
-    const doIt = () => carryOut(books, kept, request, String(incoming.headers['idempotency-key'] ?? ''), fault)
+    const doIt = () => carryOut(books, kept, request, key, fault)
     if (fault === 'late') {
       late.push(doIt)
       return void response.destroy()
@@ -61,6 +64,8 @@ export async function startStripeStandIn() {
     server: { host: '127.0.0.1', port, protocol: 'http' as const },
     books,
     requests,
+    /** Of each write, in the order in which they came. */
+    keys,
     fail: (fault: Fault | ((request: Request) => Fault | undefined) | undefined) =>
       void (faultOf = typeof fault === 'function' ? fault : () => fault),
     carryOutLate: () => late.splice(0).forEach(doIt => doIt()),
