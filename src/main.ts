@@ -14,7 +14,6 @@ import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
 import { watchGauges } from '#server/health/gauges.ts'
-import { isStudioHost } from '#server/http/studio-host.ts'
 import { mountStudio } from '#server/http/studio.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { pulseOf } from '#server/jobs/processes.service.ts'
@@ -27,12 +26,10 @@ import { answerClientErrors } from '#server/http/client-error.ts'
 import { answerKept } from '#server/http/kept-calls.ts'
 import { listenForMetrics } from '#server/http/metrics-port.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
-import { bodyFor, PageCache } from '#server/http/page-cache.ts'
+import { serveKept } from '#server/http/kept-pages.ts'
+import { PageCache } from '#server/http/page-cache.ts'
 import { mountPages, type PageServer } from '#server/http/pages.ts'
 import { mountStudioFrame } from '#server/http/studio-frame.ts'
-import { tellOfKept } from '#server/http/seen.ts'
-import { keyOf, strangerIn } from '#server/http/stranger.ts'
-import type { Services } from '#server/services.ts'
 import { startTracing } from '#server/tracing/start-tracing.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
@@ -126,22 +123,6 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
     await stopServices(services)
   }
   return { url, server, drain, stop }
-}
-
-/** A kept page needs nothing of the application: it goes straight to the socket. */
-function serveKept(services: Services, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (isStudioHost(services.config, request.headers.host)) return false
-  const { cookie, authorization, 'x-preview-token': previewToken } = request.headers
-  const stranger = strangerIn({ cookie, authorization, previewToken })
-  const page = stranger && cache.find(keyOf(request.url ?? '/', stranger))
-  if (!page) return false
-  const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())
-  response.writeHead(page.status, rawHeaders)
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-  services.metrics.countPage('hit')
-  tellOfKept(services, request.method, page.status, bytes.length)
-  return true
 }
 
 async function builtWeb(config: Config): Promise<WebSource> {

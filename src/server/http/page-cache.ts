@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { idInTag, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
@@ -31,6 +32,7 @@ const WITH_PACKED = 1.5
 /** Finished pages of strangers, compressed once, dropped when something they show changes. */
 export class PageCache {
   readonly #shelves = { own: shelf('own'), asked: shelf('asked') } as const satisfies Record<Shelf, unknown>
+  readonly #underWay = new Map<string, Promise<void>>()
   /** Counts changes, so that a page rendered from data older than a change is not kept. */
   #generation = 0
 
@@ -56,6 +58,27 @@ export class PageCache {
 
   find(key: string): CachedPage | undefined {
     return this.#shelves.own.get(key) ?? this.#shelves.asked.get(key)
+  }
+
+  /** What is kept, or else rendered: once, however many ask for a cold page. Who waited for one that was not kept makes his own. */
+  async findOrRender<T>(key: string, render: () => Promise<T>): Promise<CachedPage | T> {
+    const kept = this.find(key)
+    if (kept) return kept
+    const underWay = this.#underWay.get(key)
+    if (!underWay) return this.#render(key, render)
+    await underWay
+    return this.find(key) ?? this.#render(key, render)
+  }
+
+  async #render<T>(key: string, render: () => Promise<T>): Promise<T> {
+    const { promise: done, resolve } = Promise.withResolvers<void>()
+    this.#underWay.set(key, done)
+    try {
+      return await render()
+    } finally {
+      if (this.#underWay.get(key) === done) this.#underWay.delete(key)
+      resolve()
+    }
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
@@ -102,3 +125,12 @@ const PACKED_WELL = {
   zstd: bytes => zstdCompressSync(bytes),
   gzip: bytes => gzipSync(bytes),
 } as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
+
+/** Of what stands in a page, not of how it is packed: every process and every encoding gives it the same. */
+export const tagOfText = (plain: Buffer): string => `W/"${hash('sha1', plain, 'base64url')}"`
+
+/** Whether who asks has this very page already. */
+export const isUnchanged = ({ headers }: CachedPage, ifNoneMatch: string | null | undefined): boolean =>
+  ifNoneMatch !== null && ifNoneMatch !== undefined && headers['etag'] !== undefined
+    ? ifNoneMatch.split(',').some(each => each.trim() === headers['etag'])
+    : false

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, pack } from './compression.ts'
 import { errorResponse } from './error-response.ts'
-import { bodyFor, type CachedPage } from './page-cache.ts'
+import { bodyFor, isUnchanged, type CachedPage } from './page-cache.ts'
 import { securityHeaders } from './page-headers.ts'
 import { correlationIdOf, languageFor } from './request-context.ts'
 
@@ -42,6 +42,8 @@ export function headersOf(
 
 export function sendKept({ services }: Server, request: Request, page: CachedPage): Response {
   services.metrics.countPage('hit')
+  if (isUnchanged(page, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers: { ...page.headers, 'x-page-cache': 'hit' } })
   const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status: page.status,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import { previewToken } from '../content/content-view.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -54,6 +55,51 @@ describe('pages', () => {
     })
     for (const _ of [1, 2, 3]) expect(await (await app.request('/en-us')).text()).toBe('page 1')
     expect(await (await app.request('/en-us', { headers: { cookie: 'cairn_kind=consumer' } })).text()).toBe('page 2')
+  })
+
+  it('are rendered once for all who come while a cold one is being made', async () => {
+    let rendered = 0
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const app = appWith({
+      answer: async () => {
+        rendered++
+        await ready
+        return html('cold')
+      },
+      answerFailure: async () => html('', 500),
+    })
+    const all = Array.from({ length: 200 }, () => app.request('/en-us'))
+    const other = app.request('/en-gb')
+    resolve()
+    for (const response of await Promise.all([...all, other])) expect(await response.text()).toBe('cold')
+    expect(rendered).toBe(2)
+  })
+
+  it('are rendered again for who waited for one that may not be kept', async () => {
+    let rendered = 0
+    const app = appWith({
+      answer: async ({ url }) => html(`page ${++rendered}`, url.pathname.endsWith('gone') ? 404 : 200),
+      answerFailure: async () => html('', 500),
+    })
+    const both = await Promise.all([app.request('/en-us/gone'), app.request('/en-us/gone')])
+    expect(await Promise.all(both.map(each => each.text()))).toEqual(['page 1', 'page 2'])
+  })
+
+  it('say what they are, and nothing more to who has them already', async () => {
+    let words = 'as it was'
+    const answer = async (): Promise<PageAnswer> => ({ ...html(words), tags: ['content:home'] })
+    const app = appWith({ answer, answerFailure: async () => html('', 500) })
+    const ask = (headers: Record<string, string> = {}) => app.request('/en-us', { headers })
+    const etag = (await ask()).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/".{20,}"$/)
+    const again = await ask({ 'if-none-match': `"another", ${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await ask({ 'if-none-match': etag, cookie: 'cairn_kind=consumer' })).status).toBe(200)
+    words = 'as it is'
+    shop.services.changes.announce(tagOf('content', 'home'))
+    const changed = await ask({ 'if-none-match': etag })
+    expect([changed.status, await changed.text()]).toEqual([200, 'as it is'])
   })
 
   it.each([

@@ -13,7 +13,7 @@ import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { bytesOf } from './compression.ts'
 import type { Operation } from './operation.ts'
-import type { PageCache } from './page-cache.ts'
+import { tagOfText, type PageCache } from './page-cache.ts'
 import { headersOf, refuseDocument, sendKept, sendRendered } from './page-response.ts'
 import { visitIn, visitOf } from './page-visit.ts'
 import { DOCUMENTS } from './rate-limits.ts'
@@ -103,11 +103,18 @@ const strangerOf = ({ headers }: Request) =>
 
 /** Rendered for nobody: the visit holds nothing of who asks, so that whoever asks next may have the same. */
 async function showStranger(server: PageServer, asked: Asked, sharedAt: string, stranger: Stranger): Promise<Response> {
+  const key = keyOf(sharedAt, stranger)
+  const found = await server.cache.findOrRender(key, () => renderForAll(server, asked, { sharedAt, stranger, key }))
+  return found instanceof Response ? found : sendKept(server, asked.request, found)
+}
+
+async function renderForAll(
+  server: PageServer,
+  asked: Asked,
+  { sharedAt, stranger, key }: { sharedAt: string; stranger: Stranger; key: string },
+): Promise<Response> {
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
-  const key = keyOf(sharedAt, stranger)
-  const kept = cache.find(key)
-  if (kept) return sendKept(server, request, kept)
   const { generation } = cache
   // The catalogue takes changes in a moment after the cache has heard of them.
   const fresh = services.catalog.isSettled
@@ -120,15 +127,17 @@ async function showStranger(server: PageServer, asked: Asked, sharedAt: string, 
   // What the page does not show, such as where an advertisement was seen, travels on all the same.
   if (answer.location !== undefined && sharedAt !== url.pathname + url.search) return showOwn(server, asked, true)
   const { pathname: path, search } = at
-  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
+  const own = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
   if (!fresh || answer.status !== 200 || shop.reply.isPersonal || web.assets?.dev) {
     services.metrics.countPage('uncached')
-    return sendRendered(server, request, shop, answer, headers)
+    return sendRendered(server, request, shop, answer, own)
   }
+  const plain = bytesOf(answer.body)
+  const headers = { ...own, etag: tagOfText(plain) }
   const madeUp = sharedAt.includes('?') || stranger.variants
   cache.keep(
     key,
-    bytesOf(answer.body),
+    plain,
     { status: answer.status, headers, tags: answer.tags, shelf: madeUp ? 'asked' : 'own' },
     generation,
   )
