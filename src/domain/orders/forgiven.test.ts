@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sumOf } from '../money/money.ts'
-import { forgiven, sparedOn, type Given } from './forgiven.ts'
+import { forgiven, type Given } from './forgiven.ts'
 
 const piece = (lineId: string, qty = 1, each = 50) => ({
   amount: qty * each,
@@ -30,23 +30,4 @@ it('is the same whether money was given for pieces at once or one by one, and ne
       expect(forgiven(oneByOne, kept)).toBe(forgiven(atOnce, kept))
     }),
   )
-})
-
-it('spares what is kept in proportion, beside whatever was given for the same pieces', () => {
-  const spared = [
-    { lineId: 'A', qty: 2, amount: 400 },
-    { lineId: 'B', qty: 1, amount: 30 },
-  ]
-  expect(
-    sparedOn(
-      spared,
-      new Map([
-        ['A', 3],
-        ['B', 1],
-      ]),
-    ),
-  ).toBe(430)
-  expect(sparedOn(spared, new Map([['A', 1]]))).toBe(200)
-  expect(sparedOn([...spared, ...spared], new Map([['A', 1]]))).toBe(400)
-  expect(sparedOn(spared, new Map())).toBe(0)
 })

@@ -1,5 +1,3 @@
-import { sumOf } from '../money/money.ts'
-
 /** Money that went back although its buyer keeps everything: for pieces, or for none in particular. */
 export type Given = { readonly amount: number; readonly pieces: readonly GivenPieces[] }
 export type GivenPieces = { readonly lineId: string; readonly qty: number; readonly amount: number }
@@ -21,7 +19,3 @@ export function forgiven(given: readonly Given[], kept: ReadonlyMap<string, numb
   }
   return sum
 }
-
-/** What pieces cost less than they would by themselves, because the shop did not bring what was ordered with them. */
-export const sparedOn = (spared: readonly GivenPieces[], kept: ReadonlyMap<string, number>): number =>
-  sumOf(spared.map(({ lineId, qty, amount }) => Math.round((amount * Math.min(kept.get(lineId) ?? 0, qty)) / qty)))

@@ -17,6 +17,6 @@ export type Holding = {
   /** Pieces by line; a line that is not named is gone. */
   readonly kept: ReadonlyMap<string, number>
   readonly fateOf: (shipmentId: string) => DeliveryFate
-  /** The most that the delivery of a shipment costs, where the shop did not bring what made it cheap. */
-  readonly deliveryAtMost?: ReadonlyMap<string, number>
+  /** Pieces by line that the shop did not bring. */
+  readonly missed?: ReadonlyMap<string, number>
 }

@@ -1,5 +1,5 @@
 import type { WayBack } from '#contract/orders/refund.entities.ts'
-import { isTurnedBack, orderedAs, orderedShipments } from './kept.ts'
+import { isTurnedBack, keptPieces, orderedAs, orderedShipments } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 
 type Back = { number: string; items: readonly { itemId: string; qty: number }[] }
@@ -69,6 +69,22 @@ export const notReplaced = (
     const missed = Math.min(each?.notReplacedQty ?? 0, qty)
     return missed > 0 ? [{ line, qty: missed }] : []
   })
+
+/** As it is once all that is awaited has come. */
+export function withAwaited(document: OrderDocument): OrderDocument {
+  const { lines, awaited = [] } = document
+  const ordered = new Map(lines.map(line => [line.id, orderedAs(line)]))
+  const here = { ...document, awaited: [] }
+  const [before, after] = [keptPieces(document), keptPieces(here)]
+  const notBrought = { ...document.notBrought }
+  for (const { itemId, notReplacedQty = 0 } of awaited) {
+    const id = ordered.get(itemId) ?? itemId
+    const gone = (before.get(id) ?? 0) - (after.get(id) ?? 0)
+    const missed = Math.min(notReplacedQty, gone)
+    if (missed > 0) notBrought[id] = (notBrought[id] ?? 0) + missed
+  }
+  return { ...here, notBrought }
+}
 
 /** Parcels that were exchanged on their way and are back without having arrived: nobody waits for them any more. */
 export function settleTurnedBack(document: OrderDocument, at: string): OrderDocument {

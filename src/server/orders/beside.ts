@@ -1,23 +1,20 @@
-import type { WayBack } from '#contract/orders/refund.entities.ts'
-import { withoutReturn } from './awaited.ts'
+import type { RefundPart, WayBack } from '#contract/orders/refund.entities.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { isAwaited, withAwaited, withoutReturn } from './awaited.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { partWith, type Chosen, type Parting } from './parting.ts'
 import { promisedFor } from './promised-refunds.ts'
 import type { DueReturn } from './return.queries.ts'
-import { sparedAnew, sparedPieces } from './spared.ts'
-import type { StoredRefund } from './stored-terms.ts'
 
 /** A parting beside parcels that were announced. */
 export type PartingBeside = Parting & {
   /** What it would come to if they were there. */
   readonly expected: number
-  /** What is to be known if one of them does not come. */
-  readonly marks: Pick<StoredRefund, 'notBrought' | 'spared'>
 }
 
 /**
- * What was announced may never come: until it does its buyer has it, and what goes now is worth what it is beside that.
- * What comes last makes up for it.
+ * What was announced may come or never: what goes now is worth the least of what it would be beside those parcels that do not
+ * come. What comes last makes up for it. Of pieces that were exchanged, what is awaited counts as kept until then.
  */
 export function partBeside(
   order: StoredOrder,
@@ -25,23 +22,46 @@ export function partBeside(
   way: WayBack,
   { besides, undelivered = [] }: { besides: readonly DueReturn[]; undelivered?: readonly Chosen[] },
 ): PartingBeside {
-  const out = besides.filter(({ status }) => status === 'return-requested')
-  const promised = promisedFor(besides)
+  const { document } = order
+  const announced = besides.filter(({ number }) => !isAwaited(document, number))
+  const out = announced.filter(({ status }) => status === 'return-requested')
+  const promised = promisedFor(announced)
   const asAnnounced = partWith(order, chosen, way, { promised, undelivered })
-  if (out.length === 0) return { ...asAnnounced, expected: asAnnounced.refund, marks: {} }
-  const document = out.reduce((kept, each) => sparedAnew(withoutReturn(kept, each), each.number), order.document)
-  const stillOut = partWith({ ...order, document }, chosen, way, { promised: promised - promisedFor(out), undelivered })
-  const { sparing } = asAnnounced
-  const marks = sparing && {
-    notBrought: { pieces: [...sparing.pieces], beside: out.map(({ number }) => number) },
-    spared: sparedPieces(sparing.given),
-  }
-  return { ...lesserOf(asAnnounced, stillOut), expected: asAnnounced.refund, marks: marks ?? {} }
+  const least = someOf(out)
+    .map(kept =>
+      partWith({ ...order, document: kept.reduce(withoutReturn, document) }, chosen, way, {
+        promised: promised - promisedFor(kept),
+        undelivered,
+      }),
+    )
+    .reduce(lesserOf, { ...asAnnounced, expected: asAnnounced.refund })
+  if (!document.awaited?.length) return least
+  const isHere = { promised, undelivered }
+  return atMost(least, partWith({ ...order, document: withAwaited(document) }, chosen, way, isHere).refund)
 }
 
-function lesserOf(asAnnounced: Parting, stillOut: Parting): Parting {
-  if (stillOut.refund >= asAnnounced.refund) return asAnnounced
-  const isGift = ({ kind }: Parting['parts'][number]) => kind === 'gift'
-  const parts = [...stillOut.parts.filter(part => !isGift(part)), ...asAnnounced.parts.filter(isGift)]
-  return { ...asAnnounced, refund: stillOut.refund, parts }
+/** So many parcels are looked at in every way; of more, all of them or none. */
+const MOST_PARCELS = 5
+
+/** Those that may not come: one of them, some, or all. */
+function someOf(out: readonly DueReturn[]): DueReturn[][] {
+  if (out.length > MOST_PARCELS) return [[...out]]
+  return out.reduce<DueReturn[][]>((some, each) => [...some, ...some.map(others => [...others, each]), [each]], [])
+}
+
+/** What becomes of the order is the same in both accounts. */
+function lesserOf(one: PartingBeside, other: Parting): PartingBeside {
+  if (other.refund >= one.refund) return one
+  const isGift = ({ kind }: RefundPart) => kind === 'gift'
+  const parts = [...other.parts.filter(part => !isGift(part)), ...one.parts.filter(isGift)]
+  return { ...one, refund: other.refund, parts }
+}
+
+/** What goes is told as it goes: what is awaited does not go with it. */
+function atMost(parting: PartingBeside, refund: number): PartingBeside {
+  if (refund >= parting.refund) return parting
+  const isEarlier = ({ kind }: RefundPart) => kind === 'earlier'
+  const before = sumOf(parting.parts.filter(isEarlier).map(({ amount }) => amount))
+  const earlier: RefundPart = { kind: 'earlier', amount: before + refund - parting.refund }
+  return { ...parting, refund, parts: [...parting.parts.filter(part => !isEarlier(part)), earlier] }
 }

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
 import { withoutOtherSize } from './awaited.ts'
-import { partBeside } from './beside.ts'
+import { partBeside, type PartingBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { keepsGoods, openQty } from './kept.ts'
@@ -31,8 +31,8 @@ type Cancellation = {
   items?: readonly ItemQuantity[] | undefined
   email?: string | undefined
   reason?: string | undefined
-  /** The shop cannot send them, rather than its buyer not want them. */
-  failed?: boolean
+  /** What it comes to, where the shop cannot send them rather than its buyer not want them. */
+  failed?: PartingBeside | undefined
 }
 
 /** Cancels an order or some pieces of it. Stock, money, coupons and limits come back with it; points are earned later. */
@@ -47,11 +47,12 @@ export function cancelOrder(shop: Shop, number: string, { items, email, reason }
 export async function cancelForBuyer(
   shop: Shop,
   order: StoredOrder,
-  { items, reason = '', failed = false }: Omit<Cancellation, 'email'>,
+  { items, reason = '', failed }: Omit<Cancellation, 'email'>,
 ): Promise<void> {
   const chosen = cancellableByStaff(order, items)
-  if (mayStaffCancel(order)) await carryOut(shop, order, chosen, { reason, failed })
-  else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), reason, lost: false, failed })
+  const told = { reason, failed: failed !== undefined, parting: failed }
+  if (mayStaffCancel(order)) await carryOut(shop, order, chosen, told)
+  else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), lost: false, ...told })
 }
 
 export const mayStaffCancel = ({ status, document }: StoredOrder): boolean =>
@@ -89,6 +90,7 @@ type Unsent = {
   reason: string
   lost: boolean
   failed?: boolean
+  parting?: PartingBeside | undefined
 }
 
 /** Pieces that a warehouse cannot send; without naming any, all that has not left. What they had earned goes with them. */
@@ -149,7 +151,10 @@ type Carried = {
   cancellationId?: string
   /** The pieces are not on their shelf, so they do not go back there. */
   lost?: boolean
+  /** The shop cannot send them, rather than its buyer not want them. */
   failed?: boolean
+  /** Where it was reckoned already. */
+  parting?: PartingBeside | undefined
   /** What was paid and went back, where that is not what the order says. */
   money?: Pick<StoredOrder, 'paidAt' | 'refunded'>
 }
@@ -158,13 +163,15 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, money }: Carried,
+  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, parting, money }: Carried,
 ): Promise<StoredOrder> {
-  const parting = partBeside({ ...order, ...money }, chosen, 'cancel', {
-    besides: await returnsBeside(shop, order),
-    ...(failed && { undelivered: chosen }),
-  })
-  const { refund, parts, marks, going, document: rest } = parting
+  const reckoned =
+    parting ??
+    partBeside({ ...order, ...money }, chosen, 'cancel', {
+      besides: await returnsBeside(shop, order),
+      ...(failed && { undelivered: chosen }),
+    })
+  const { refund, parts, going, document: rest } = reckoned
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [
@@ -176,7 +183,6 @@ async function carryOut(
       ...(reason !== undefined && { reason }),
       refund,
       parts,
-      ...marks,
     },
   ]
   const document = { ...(failed ? withoutOtherSize(rest, chosen) : rest), shipments, refunds }

@@ -49,20 +49,34 @@ export const isSentAgainst = (
 ): boolean => exchangeOf !== undefined && lines.find(({ id }) => id === exchangeOf)?.shipmentId !== shipmentId
 
 /** Who got another size and could keep the first one too has no more than he paid for. */
-export function keptPieces({ lines, terms, awaited = [] }: OrderDocument): Map<string, number> {
+export function keptPieces(document: OrderDocument): Map<string, number> {
+  const { lines, awaited = [] } = document
   const out = (id: string) => sumOf(awaited.flatMap(({ itemId, qty }) => (itemId === id ? [qty] : [])))
-  const ordered = new Map(terms?.lines.map(({ id, qty }) => [id, qty]))
   const kept = new Map<string, number>()
   for (const line of lines) {
     const id = orderedAs(line)
-    kept.set(id, Math.min((kept.get(id) ?? 0) + openQty(line) + out(line.id), ordered.get(id) ?? Infinity))
+    kept.set(id, (kept.get(id) ?? 0) + openQty(line) + out(line.id))
   }
+  for (const id of new Set(lines.flatMap(({ exchangeOf }) => exchangeOf ?? [])))
+    kept.set(id, Math.min(kept.get(id) ?? 0, paidQty(document, id)))
   return kept
+}
+
+/** Pieces of a line that were ordered and whose going was not settled. */
+function paidQty({ terms, refunds = [], awaited = [] }: OrderDocument, id: string): number {
+  const settled = refunds.filter(
+    ({ way, returnNumber }) => way !== 'given' && !awaited.some(each => each.returnNumber === returnNumber),
+  )
+  const gone = settled.flatMap(({ parts }) =>
+    parts.flatMap(({ kind, itemId, qty = 0 }) => (kind === 'item' && itemId === id ? [qty] : [])),
+  )
+  return (terms?.lines.find(line => line.id === id)?.qty ?? Infinity) - sumOf(gone)
 }
 
 /** What an order still holds, and how those of its shipments went that are gone. */
 export function holdingOf(document: OrderDocument): Holding {
-  const { lines, shipments, withdrawn = [], deliveryAtMost = {} } = document
+  const { lines, shipments, withdrawn = [], notBrought = {} } = document
+  const failed = orderedShipments(document, Object.keys(notBrought))
   const fateOf = (id: string): DeliveryFate => {
     if (withdrawn.includes(id)) return 'withdrawn'
     const ordered = new Set(lines.flatMap(line => (line.shipmentId === id ? [orderedAs(line)] : [])))
@@ -70,9 +84,11 @@ export function holdingOf(document: OrderDocument): Holding {
     const carried = shipments.some(
       each => parcels.has(each.shipmentId) && hasLeft(each) && !isTurnedBack(document, each),
     )
-    return carried ? 'carried' : 'cancelled'
+    // Who has nothing of it in the end because the shop failed is as if he had withdrawn.
+    if (carried) return failed.has(id) ? 'withdrawn' : 'carried'
+    return 'cancelled'
   }
-  return { kept: keptPieces(document), fateOf, deliveryAtMost: new Map(Object.entries(deliveryAtMost)) }
+  return { kept: keptPieces(document), fateOf, missed: new Map(Object.entries(notBrought)) }
 }
 
 export type KeptWorth = {

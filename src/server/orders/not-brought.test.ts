@@ -16,6 +16,17 @@ let shop: TestShop
 let goods: Goods
 let warehouse: StaffCall
 let told = 0
+let named = 0
+
+const threeForTwo = (skus: string[]): Offer => ({
+  id: `three-${++named}`,
+  level: 'PRODUCT',
+  kind: 'buy-x-get-y',
+  skus,
+  percent: 100,
+  buy_qty: 2,
+  get_qty: 1,
+})
 
 beforeAll(async () => {
   shop = await testShop({ FULFILMENT: 'external', LOG_LEVEL: 'silent' })
@@ -48,7 +59,12 @@ async function ordered(wishes: readonly Wish[], offers: (skus: string[]) => Offe
     await cancel(orderNumber, [{ itemId: itemOf(good), qty }], reason)
     return (await refundedOf(buyer, orderNumber)) - before
   }
-  return { buyer, orderNumber, total: totals.total, short, itemOf }
+  const miss = (missed: readonly number[]) =>
+    cancel(
+      orderNumber,
+      missed.map(good => ({ itemId: itemOf(good), qty: 1 })),
+    )
+  return { total: totals.total, short, miss, refunded: () => refundedOf(buyer, orderNumber) }
 }
 
 async function take(orderNumber: string) {
@@ -98,17 +114,59 @@ describe('what the warehouse has not', () => {
     await booksAreRight()
   })
 
-  it('leaves a price to what is kept until its buyer does not want that either', async () => {
-    // A fifth off from 200 on: 80, 48 and 40 are paid.
-    const order = await ordered([{ price: 10_000 }, { price: 6000 }, { price: 5000 }], skus => [
-      { id: 'fifth', skus, min_subtotal: 20_000, percent: 20 },
-    ])
-    expect(order.total).toBe(16_800)
+  it('leaves a price to what is kept until its buyer does not want what it took', async () => {
+    // A fifth off from 150 on: 80, 48, 40 and 8 are paid.
+    const wishes = [{ price: 10_000 }, { price: 6000 }, { price: 5000 }, { price: 1000 }]
+    const order = await ordered(wishes, skus => [{ id: 'fifth', skus, min_subtotal: 15_000, percent: 20 }])
+    expect(order.total).toBe(17_600)
     expect(await order.short(2)).toBe(4000)
+    // With what did not come, the rest would have cost as little.
     expect(await order.short(1, 1, 'customer')).toBe(4800)
-    expect(await order.short(0, 1, 'customer')).toBe(8000)
+    // Now it would not: the last one costs its price, and its delivery.
+    expect(await order.short(0, 1, 'customer')).toBe(8000 - 200 - 695)
+    expect(await order.short(3)).toBe(1000 + 695)
     await booksAreRight()
   })
+
+  it.each([
+    ['first', [2, 1]],
+    ['last', [1, 2]],
+  ])('comes to the same beside what its buyer does not want: it is known %s', async (_, steps) => {
+    const order = await ordered([{ price: 10_000 }, { price: 6000 }, { price: 5000 }], skus => [
+      { id: `fifth-${++named}`, skus, min_subtotal: 20_000, percent: 20 },
+    ])
+    expect(order.total).toBe(16_800)
+    const refunds: number[] = []
+    for (const good of steps) refunds.push(await order.short(good, 1, good === 1 ? 'customer' : 'out-of-stock'))
+    // The one that is left is not cheaper by itself, nor would it have been with what did not come.
+    expect(sumOf(refunds)).toBe(16_800 - 10_000)
+    await booksAreRight()
+  })
+
+  it.each([{ steps: [[0, 1]] }, { steps: [[0], [1]] }, { steps: [[1], [0]] }])(
+    'comes to the same at once and one after the other, where three are sold for two: $steps',
+    async ({ steps }) => {
+      // Of the two at 30 one is for nothing: each of them costs 15.
+      const order = await ordered([{ price: 5000 }, { price: 3000, qty: 2 }, { price: 10_000 }], skus => [
+        threeForTwo(skus),
+      ])
+      expect(order.total).toBe(18_000)
+      for (const missed of steps) await order.miss(missed)
+      expect(await order.refunded()).toBe(6500)
+      await booksAreRight()
+    },
+  )
+
+  it.each([{ steps: [2] }, { steps: [1, 1] }])(
+    'comes to the same of four pieces, three for two: $steps',
+    async ({ steps }) => {
+      const order = await ordered([{ price: 3000, qty: 4 }], skus => [threeForTwo(skus)])
+      expect(order.total).toBe(9000)
+      for (const qty of steps) await order.short(0, qty)
+      expect(await order.refunded()).toBe(4500)
+      await booksAreRight()
+    },
+  )
 
   it('gives back what the piece cost beside what was left, where its buyer gave the dearest back before', async () => {
     const order = await ordered([{ price: 300_000 }, { price: 10_000 }, { price: 10_000 }], skus => [
@@ -118,9 +176,9 @@ describe('what the warehouse has not', () => {
     // The two that are left cost 50 and their delivery.
     const delivery = 305_000 - 5000 - (await order.short(0, 1, 'customer'))
     expect(delivery).toBeGreaterThan(0)
-    // The last one alone is delivered for nothing.
-    expect(await order.short(2)).toBe(2500 + delivery)
-    expect(await order.short(1)).toBe(2500)
+    // The last one alone would be delivered for nothing, because it would cost more.
+    expect(await order.short(2)).toBe(2500)
+    expect(await order.short(1)).toBe(2500 + delivery)
     await booksAreRight()
   })
 
@@ -148,13 +206,20 @@ async function worthOfGone(orderNumber: string): Promise<number> {
 
 async function play(all: Story) {
   const { codes, end } = await offer(shop, goods, all.offers, `short-${++told}`)
-  const buyer = await buyerFor(shop, all)
-  const { basketId, itemOf } = await fillCart(buyer, goods, all, codes)
-  await pay(shop, buyer, basketId, all)
-  const { orderNumber, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+  const place = async () => {
+    const buyer = await buyerFor(shop, all)
+    const { basketId, itemOf } = await fillCart(buyer, goods, all, codes)
+    await pay(shop, buyer, basketId, all)
+    const { orderNumber, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    return { orderNumber, itemOf, total: totals.total, refunded: () => refundedOf(buyer, orderNumber) }
+  }
+  const { orderNumber, itemOf, total, refunded } = await place()
+  const atOnce = await place()
   await end()
   await take(orderNumber)
+  await take(atOnce.orderNumber)
   const kept = new Map(all.lines.map(({ good, qty }) => [good, qty]))
+  const paid = [0]
   const steps = [...all.cancels, ...all.returns.map(({ qtys }) => qtys)]
   for (const [at, qtys] of steps.entries()) {
     const gone = [...kept]
@@ -168,10 +233,21 @@ async function play(all: Story) {
     )
     // Each time shares are rounded, once for each line.
     const cents = (at + 1) * (all.lines.length + 2)
-    expect(await refundedOf(buyer, orderNumber)).toBeGreaterThanOrEqual((await worthOfGone(orderNumber)) - cents)
+    paid.push(await refunded())
+    expect(await refunded()).toBeGreaterThanOrEqual((await worthOfGone(orderNumber)) - cents)
   }
+  const gone = all.lines.map(({ good, qty }) => ({ itemId: atOnce.itemOf(good), qty: qty - (kept.get(good) ?? 0) }))
+  if (paid.length > 1)
+    await cancel(
+      atOnce.orderNumber,
+      gone.filter(({ qty }) => qty > 0),
+    )
+  // Nobody is charged: what a step gave stays given.
+  const before = paid.at(-2) ?? 0
+  const cents = (steps.length + 1) * (all.lines.length + 2)
+  expect(Math.abs((await refunded()) - Math.max(before, await atOnce.refunded()))).toBeLessThanOrEqual(cents)
   if (sumOf([...kept.values()]) > 0) await cancel(orderNumber, undefined)
-  expect(await refundedOf(buyer, orderNumber)).toBe(totals.total - (all.mailedCard ? 2500 : 0))
+  expect(await refunded()).toBe(total - (all.mailedCard ? 2500 : 0))
   await booksAreRight()
 }
 

@@ -66,8 +66,8 @@ export const OrderDocument = z.object({
   terms: StoredTerms.optional(),
   /** Shipments that something was withdrawn from, once for each time: of what is not kept, delivery goes back too. */
   withdrawn: z.array(z.string()).optional(),
-  /** Shipments whose delivery got dearer only because the shop did not bring a part of the order. */
-  deliveryAtMost: z.record(z.string(), z.int()).optional(),
+  /** Pieces that the shop did not bring, by the lines that were ordered: they take no advantage of the rest along. */
+  notBrought: z.record(z.string(), z.int()).optional(),
   /** What went back or is promised to, as its buyer was told. */
   refunds: z.array(StoredRefund).optional(),
   /** Pieces on their way back that count as kept until they are there: what they are worth shows only then. */

@@ -11,7 +11,7 @@ import { checkedShippingAddress } from '../cart/checked-address.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { partBeside } from './beside.ts'
+import { partBeside, type PartingBeside } from './beside.ts'
 import { cancelForBuyer, cancellableByStaff, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
@@ -47,17 +47,18 @@ async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish)
 }
 
 /** What a buyer keeps of an advantage because the shop is said to have failed is money given: by who may give as much. */
-async function requireMaySpare(desk: Desk, order: StoredOrder, items: Items): Promise<void> {
+async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Promise<PartingBeside> {
   const failed = await partingBy(desk, order, { items, cause: 'shop' })
   const unwanted = await partingBy(desk, order, { items, cause: 'buyer' })
   const spared = failed.refund - unwanted.refund
   if (spared > 0) requireMayGive(desk, order, spared)
+  return failed
 }
 
 export async function cancel(desk: Desk, number: string, { items, reason, cause }: Wish & { reason: string }) {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
-  if (cause === 'shop') await requireMaySpare(desk, order, items)
-  await cancelForBuyer(desk, order, { items, reason, failed: cause === 'shop' })
+  const failed = cause === 'shop' ? await sparingParting(desk, order, items) : undefined
+  await cancelForBuyer(desk, order, { items, reason, failed })
   const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })
 }

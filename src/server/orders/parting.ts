@@ -1,15 +1,15 @@
 import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { priced, type Priced } from '#domain/orders/kept-order.ts'
-import { forgiven, sparedOn, type Given, type GivenPieces } from '#domain/orders/forgiven.ts'
-import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
+import { priced } from '#domain/orders/kept-order.ts'
+import { forgiven, type Given } from '#domain/orders/forgiven.ts'
+import type { Holding } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
-import { holdingOf, keepsGoods, openQty, orderedShipments } from './kept.ts'
+import { holdingOf, keepsGoods, keptPieces, openQty, orderedShipments } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
-import { sparingFor, type Sparing } from './spared.ts'
+import { newlySpared, sparedOf } from './spared.ts'
 import { withholdingOf } from './withholding.ts'
 import { shareOf } from './worth.ts'
 
@@ -23,8 +23,6 @@ export type Parting = {
   /** What goes, gifts that go with it included. */
   going: Chosen[]
   document: OrderDocument
-  /** What the shop did not bring, and what that spares. */
-  sparing?: Sparing
 }
 
 /** What was paid: an order whose charge never came has only its gift cards. */
@@ -41,22 +39,23 @@ export function partWith(
   way: WayBack,
   { promised = 0, undelivered = [] }: { promised?: number; undelivered?: readonly Chosen[] } = {},
 ): Parting {
-  const { withheld, given, spared } = withholdingOf(order.document)
+  const { withheld, given } = withholdingOf(order.document)
   const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised }
   const { terms } = order.document
-  const gone = taken(order.document, chosen, way)
+  const gone = notBringing(order.document, taken(order.document, chosen, way), { chosen, undelivered, way })
   if (!terms) return byShares(order, chosen, gone, way, { ...paid, given })
   const before = priced(terms, holdingOf(order.document))
-  const leaving = { chosen, undelivered, way, before, without: gone, spared }
-  const { without, after, sparing } = sparedWithout(terms, order.document, leaving)
-  const now = sparing?.given ?? []
+  const after = priced(terms, holdingOf(gone))
+  const spared = sparedOf(terms, gone.lines, after)
+  const now = newlySpared(order.document, spared)
+  const toldNow = sumOf(now.map(({ amount }) => amount))
   const account = refundAccount(
     terms,
     { before, after },
     {
       ...paid,
-      forgiven: forgiven(given, after.kept) + sparedOn(spared, after.kept),
-      spared: sumOf(now.map(({ amount }) => amount)),
+      forgiven: forgiven(given, after.kept) + sumOf(spared.map(({ amount }) => amount)) - toldNow,
+      spared: toldNow,
     },
   )
   const gifts = openGifts(order.document, account.lostGifts)
@@ -64,37 +63,35 @@ export function partWith(
     refund: account.refund,
     parts: [...account.parts.map(part => shown(order, part)), ...now, ...gifts.map(giftPart)],
     going: [...chosen, ...gifts],
-    document: taken(without, gifts, way),
-    ...(sparing && { sparing }),
+    document: taken(gone, gifts, way),
   }
 }
 
-type Leaving = {
-  chosen: readonly Chosen[]
-  undelivered: readonly Chosen[]
-  way: WayBack
-  before: Priced
-  without: OrderDocument
-  spared: readonly GivenPieces[]
-}
+type Leaving = { chosen: readonly Chosen[]; undelivered: readonly Chosen[]; way: WayBack }
 
 /** Beside what goes by its buyer's wish, which takes its advantage along. */
-function sparedWithout(
-  terms: OrderTerms,
+function notBringing(
   document: OrderDocument,
-  { chosen, undelivered, way, before, without, spared }: Leaving,
-): { without: OrderDocument; after: Priced; sparing?: Sparing } {
-  const after = priced(terms, holdingOf(without))
-  if (undelivered.length === 0) return { without, after }
+  gone: OrderDocument,
+  { chosen, undelivered, way }: Leaving,
+): OrderDocument {
+  if (undelivered.length === 0) return gone
   const failed = Map.groupBy(undelivered, ({ line }) => line.id)
   const failedOf = ({ id }: OrderLine) => sumOf((failed.get(id) ?? []).map(({ qty }) => qty))
   const wished = chosen.flatMap(({ line, qty }) => (qty > failedOf(line) ? [{ line, qty: qty - failedOf(line) }] : []))
   // Of a size that was exchanged and the other one that does not come, the first counts as kept until it is back.
-  const beside = wished.length === 0 ? before : priced(terms, holdingOf(taken(document, wished, way)))
-  const sparing = sparingFor({ terms, before: beside, after, lines: document.lines, spared })
-  if (Object.keys(sparing.deliveryAtMost).length === 0) return { without, after, sparing }
-  const asBefore = { ...without, deliveryAtMost: { ...document.deliveryAtMost, ...sparing.deliveryAtMost } }
-  return { without: asBefore, after: priced(terms, holdingOf(asBefore)), sparing }
+  return missing(gone, keptPieces(taken(document, wished, way)))
+}
+
+/** What was kept before and is not now is what the shop did not bring. */
+function missing(document: OrderDocument, before: ReadonlyMap<string, number>): OrderDocument {
+  const kept = keptPieces(document)
+  const notBrought = { ...document.notBrought }
+  for (const [id, qty] of before) {
+    const gone = qty - (kept.get(id) ?? 0)
+    if (gone > 0) notBrought[id] = (notBrought[id] ?? 0) + gone
+  }
+  return { ...document, notBrought }
 }
 
 function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack): OrderDocument {

@@ -10,17 +10,20 @@ export async function announcedRefunds(shop: Shop, { number }: StoredOrder): Pro
   return promisedFor(returns.filter(({ status }) => status !== 'refunded'))
 }
 
-/** Those parcels without what is reckoned anew when it comes, and without one of them. */
-export async function returnsBeside(shop: Shop, { number, document }: StoredOrder, but?: string) {
+/** Those parcels without one of them. */
+export async function returnsBeside(shop: Shop, { number }: StoredOrder, but?: string) {
   const returns = await listReturns(shop.db, number)
-  return returns.filter(each => each.status !== 'refunded' && each.number !== but && !isAwaited(document, each.number))
+  return returns.filter(each => each.status !== 'refunded' && each.number !== but)
 }
 
 export const promisedFor = (returns: readonly { readonly refund: number }[]): number =>
   sumOf(returns.map(({ refund }) => refund))
 
-export const promisedBeside = async (shop: Shop, order: StoredOrder, but?: string): Promise<number> =>
-  promisedFor(await returnsBeside(shop, order, but))
+/** Without what counts as kept: it gets its worth when it comes. */
+export async function promisedBeside(shop: Shop, order: StoredOrder): Promise<number> {
+  const beside = await returnsBeside(shop, order)
+  return promisedFor(beside.filter(({ number }) => !isAwaited(order.document, number)))
+}
 
 /** The pieces of those parcels. */
 export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 'number'>) {

@@ -10,7 +10,6 @@ import { partBeside, type PartingBeside } from './beside.ts'
 import type { Chosen } from './parting.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
 import { returnsBeside } from './promised-refunds.ts'
-import { sparedAnew } from './spared.ts'
 import { wantsWithheld, withheldFor } from './worn.ts'
 import { worthUpTo } from './worth.ts'
 
@@ -70,8 +69,7 @@ export async function partingFor(
   // Nobody has announced the rest, and no carrier says that it came: it is paid by who might give as much.
   const unannounced = sumOf(rest.map(({ line, qty }) => worthUpTo(line, qty)))
   if (unannounced > 0) requireMayGive(desk, order, unannounced)
-  const before = withoutReturn(order.document, found)
-  const document = pieces.every(({ refund }) => refund) ? before : sparedAnew(before, found.number)
+  const document = withoutReturn(order.document, found)
   const accepted = document.lines.flatMap((line): Chosen[] => {
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
@@ -105,7 +103,7 @@ function madeUpFor(
   const { document } = order
   const { refund, parts } = partBeside(order, [], kind, { besides })
   const owed = refund > document.lines.length ? { refund, parts } : { refund: 0, parts: [] }
-  return { ...owed, going: [], document, expected: owed.refund, marks: {} }
+  return { ...owed, going: [], document, expected: owed.refund }
 }
 
 function expectedPieces({ items }: DeskReturn, rest: readonly Chosen[]): Map<string, number> {

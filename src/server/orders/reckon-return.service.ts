@@ -1,13 +1,12 @@
 import type { Shop } from '../shop.ts'
 import { partBeside } from './beside.ts'
-import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
+import { notReplaced, withoutReturn } from './awaited.ts'
 import type { StoredOrder } from './order.service.ts'
 import { reckonReturn, type DueReturn } from './return.queries.ts'
 import { returnsBeside } from './promised-refunds.ts'
 
-/** Everything of a parcel has come. What counted as kept until now gets its worth, beside what else came before it. */
+/** Everything of a parcel has come: it gets its worth beside what else has come and what has not, as at the returns desk. */
 export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
-  if (!isAwaited(order.document, due.number)) return { items: due.items, document: order.document }
   const document = withoutReturn(order.document, due)
   const announced = new Map(due.items.map(item => [item.itemId, item]))
   const chosen = document.lines.flatMap(line => {
@@ -17,7 +16,7 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
   const besides = await returnsBeside(shop, order, due.number)
   const undelivered = notReplaced(order.document, due.number, chosen)
   const parting = partBeside({ ...order, document }, chosen, due.kind, { besides, undelivered })
-  const { refund, parts, marks, going, document: rest } = parting
+  const { refund, parts, going, document: rest } = parting
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
     skuKey: line.skuKey,
@@ -25,7 +24,7 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
     reason: announced.get(line.id)?.reason,
   }))
   await reckonReturn(shop.db, due.number, items, refund)
-  if (due.exchange_line !== null && refund === 0) return { items, document: rest }
-  const told = { way: due.kind, at: shop.now.toISOString(), returnNumber: due.number, refund, parts, ...marks }
+  if (due.exchange_line !== null && parts.length === 0) return { items, document: rest }
+  const told = { way: due.kind, at: shop.now.toISOString(), returnNumber: due.number, refund, parts }
   return { items, document: { ...rest, refunds: [...(rest.refunds ?? []), told] } }
 }

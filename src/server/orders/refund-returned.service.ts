@@ -1,5 +1,6 @@
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
+import { withoutReturn } from './awaited.ts'
 import { giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { findOrder } from './order.service.ts'
@@ -17,9 +18,7 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
   const after = order.document
-  const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
-  const lines = after.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
-  await takeBackPoints(shop, order, { before: { ...after, lines }, after }, due.number)
+  await takeBackPoints(shop, order, { before: withoutReturn(after, due), after }, due.number)
   await recountSpend(shop, order)
   await giveBackReward(shop, order)
   const going = due.items.flatMap(({ itemId, qty }) => {

@@ -123,7 +123,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const refused = pieces.filter(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, said)
-  const { refund, parts, going, document: rest, given: worth, marks } = parting
+  const { refund, parts, going, document: rest, given: worth } = parting
   if (worth !== undefined) requireProof(desk, desk.staff)
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
@@ -140,11 +140,10 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
     returnNumber: number,
     refund,
     parts,
-    ...marks,
     ...(worth !== undefined && { given: { kind: 'lines' as const, staffId: desk.staff.id, worth } }),
   }
-  // Of an exchange in which no money moves there is nothing to tell.
-  const silent = found.exchange_line !== null && refund === 0 && worth === undefined
+  // Of an exchange after which as much is kept as before there is nothing to tell.
+  const silent = found.exchange_line !== null && parts.length === 0 && worth === undefined
   const document = settleTurnedBack(silent ? rest : { ...rest, refunds: [...(rest.refunds ?? []), told] }, told.at)
   const stage = await stageOfReturns(desk.db, order)
   await updateOrder(desk.db, order, { status: statusFor(stage, document.shipments), document })

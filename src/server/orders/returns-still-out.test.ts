@@ -4,6 +4,7 @@ import { exchangeDesk } from '../testing/exchange-desk.ts'
 import * as given from '../testing/given.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { alsoAs, staffMember } from '../testing/staff.ts'
+import { fulfil } from './fulfilment.service.ts'
 
 const { shop, people, ordered, arrives, seen, booksAreRight } = await exchangeDesk()
 await given.product(shop, { sku: 'POLE-1', price: 10_000, stock: 100 })
@@ -61,6 +62,22 @@ it.each([
   expect(refunds).toEqual([0, 0, taxed(10_000)])
   await booksAreRight()
   expect((await seen(order)).refundedTotal).toBe(taxed(10_000))
+})
+
+it('pays the same for a parcel that comes by itself', async () => {
+  const { order, numbers, receive } = await announced(3)
+  const dueAt = (number: string | undefined, at: Date) =>
+    shop.database.pool.query('update returns set next_step_at = $2 where number = $1', [number, at])
+  const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000)
+  for (const each of numbers) await dueAt(each, later)
+  for (let step = 0; step < 2; step++) {
+    await dueAt(numbers[2], new Date(0))
+    await fulfil(shop.services)
+  }
+  expect((await seen(order)).refundedTotal).toBe(0)
+  for (const each of numbers.slice(0, 2)) expect(await receive(each, LOST)).toBe(0)
+  await booksAreRight()
+  expect((await seen(order)).refundedTotal).toBe(0)
 })
 
 it.each([0, 1, 2])('keeps as much back for one that is worn, whether it comes first or last: %i', async worn => {

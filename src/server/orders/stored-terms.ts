@@ -54,11 +54,5 @@ export const StoredRefund = z.object({
     })
     .optional(),
   parts: z.array(RefundPart),
-  /** What the shop did not bring while parcels were on their way back: if one does not come, it spares something else. */
-  notBrought: z
-    .object({ pieces: z.array(z.object({ lineId: z.string(), qty: z.int() })), beside: z.array(z.string()) })
-    .optional(),
-  /** What is spared, where that is not what the lines say. */
-  spared: z.array(z.object({ lineId: z.string(), qty: z.int(), amount: z.int() })).optional(),
 })
 export type StoredRefund = z.output<typeof StoredRefund>

@@ -1,6 +1,6 @@
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import type { Given, GivenPieces } from '#domain/orders/forgiven.ts'
+import type { Given } from '#domain/orders/forgiven.ts'
 import { orderedAs } from './kept.ts'
 import type { OrderDocument } from './order-document.ts'
 
@@ -9,32 +9,24 @@ export type Withholding = {
   withheld: number
   /** What staff gave back while its buyer kept everything. */
   given: Given[]
-  /** What it let them have for less, because it did not bring the rest. */
-  spared: GivenPieces[]
 }
-
-const sparedIn = (parts: readonly RefundPart[]) => parts.filter(({ kind }) => kind === 'given')
 
 /** Money given for no piece in particular first pays what was kept back before: only the rest is for what is kept. */
 export function withholdingOf({ lines, refunds = [] }: Pick<OrderDocument, 'lines' | 'refunds'>): Withholding {
   const orderedIds = new Map(lines.map(line => [line.id, orderedAs(line)]))
   let withheld = 0
   const given: Given[] = []
-  const spared: GivenPieces[] = []
   const piecesOf = (parts: readonly RefundPart[]) =>
     parts.flatMap(({ itemId, qty, amount }) =>
       itemId === undefined || qty === undefined ? [] : [{ lineId: orderedIds.get(itemId) ?? itemId, qty, amount }],
     )
-  for (const { way, refund, parts, spared: known } of refunds) {
+  for (const { way, refund, parts } of refunds) {
     withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
-    if (way !== 'given') {
-      spared.push(...(known ?? piecesOf(sparedIn(parts))))
-      continue
-    }
+    if (way !== 'given') continue
     const pieces = piecesOf(parts)
     const lifted = pieces.length === 0 ? Math.min(refund, withheld) : 0
     withheld -= lifted
     given.push({ amount: refund - lifted, pieces })
   }
-  return { withheld, given, spared }
+  return { withheld, given }
 }

@@ -1,6 +1,7 @@
+import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { forgiven, sparedOn } from '#domain/orders/forgiven.ts'
-import { keptTotals } from '#domain/orders/kept-order.ts'
+import { forgiven } from '#domain/orders/forgiven.ts'
+import { keptTotals, priced } from '#domain/orders/kept-order.ts'
 import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { isAwaited, withoutReturn } from './awaited.ts'
@@ -8,7 +9,7 @@ import { holdingOf, keptPieces } from './kept.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { findOrders } from './order.queries.ts'
 import { listReturns } from './return.queries.ts'
-import { sparedAnew } from './spared.ts'
+import { sparedOf } from './spared.ts'
 import { withholdingOf } from './withholding.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
@@ -50,8 +51,8 @@ function* faultsOf(order: StoredOrder, returns: readonly Return[]): Iterable<str
   // What was announced and may never come is its buyer's until it does.
   const kept = open
     .filter(({ number, status }) => status === 'return-requested' && !isAwaited(document, number))
-    .reduce((now, each) => sparedAnew(withoutReturn(now, each), each.number), document)
-  const { withheld, given, spared } = withholdingOf(kept)
+    .reduce((now, each) => withoutReturn(now, each), document)
+  const { withheld, given } = withholdingOf(kept)
   const holding = holdingOf(kept)
   const left = total - refunded
   if (sumOf([...keptPieces(kept).values()]) === 0) {
@@ -59,19 +60,23 @@ function* faultsOf(order: StoredOrder, returns: readonly Return[]): Iterable<str
     if (left > stays) yield `nothing is kept, and ${left} of ${total} stays where ${stays} may`
     return
   }
-  const due = total - withheld + forgiven(given, holding.kept) + sparedOn(spared, holding.kept)
+  const spared = sumOf(sparedOf(terms, kept.lines, priced(terms, holding)).map(({ amount }) => amount))
+  const due = total - withheld + forgiven(given, holding.kept) + spared
   // Each time shares are rounded, once for each line.
   const cents = terms.lines.length * (told.length + 1)
   const cost = keptTotals(terms, holding).total
   const owed = Math.min(due - cost, total)
   if (open.length === 0 && owed - refunded > cents) yield `${owed} is due of ${total}, and ${refunded} went back`
   const givenAway = Math.max(
-    forgiven(given, holding.kept) + sparedOn(spared, holding.kept),
-    sumOf(given.map(({ amount }) => amount)) + sumOf(spared.map(({ amount }) => amount)),
+    forgiven(given, holding.kept) + spared,
+    sumOf(given.map(({ amount }) => amount)) + sumOf(told.filter(({ way }) => way !== 'given').flatMap(sparedIn)),
   )
   const least = leastFor(terms, { ...holding, kept: countedOnce(kept, holding) })
   if (left + givenAway < least) yield `${left} was paid for what costs ${least}, and ${givenAway} was given`
 }
+
+const sparedIn = ({ parts }: { readonly parts: readonly RefundPart[] }) =>
+  parts.flatMap(({ kind, amount }) => (kind === 'given' ? [amount] : []))
 
 /** Until one of them is back, a size and the other one that was sent for it may both count. */
 function countedOnce({ lines }: StoredOrder['document'], { kept }: Holding): Map<string, number> {

@@ -55,13 +55,16 @@ const worthIn =
     price + (taxIncluded ? 0 : tax)
 
 function linesGone(document: OrderDocument, announced: Announced, before: ReversedLines) {
-  const { terms } = document
+  const { terms, awaited = [] } = document
   if (!terms) return undefined
-  const still = new Map(announced.map(({ itemId, qty }) => [itemId, qty]))
+  const still = new Map<string, number>()
+  for (const { itemId, qty } of announced) still.set(itemId, (still.get(itemId) ?? 0) + qty)
+  // These count as kept by themselves.
+  for (const { itemId, qty } of awaited) still.set(itemId, (still.get(itemId) ?? 0) - qty)
   const lines = document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (still.get(line.id) ?? 0) }))
   const whole = new Map(terms.lines.map(({ id, qty }) => [id, qty]))
   const sold = amountsOf(keptTotals(terms, { kept: whole, fateOf: () => 'carried' }))
-  const kept = amountsOf(keptTotals(terms, holdingOf({ ...document, lines, awaited: [] })))
+  const kept = amountsOf(keptTotals(terms, holdingOf({ ...document, lines })))
   return Object.entries(sold).map(([id, { price, tax }]) => ({
     ...(id !== DELIVERY && { id }),
     price: price - (kept[id]?.price ?? 0) - (before[id]?.price ?? 0),
