@@ -39,12 +39,11 @@ async function givenGoods(shop: TestShop) {
 }
 
 it.runIf(inject('engine') === 'postgres').each([
-  { CAPTURE: 'placement', actions: 1000, undone: 0 },
-  // Among so few, what can be done to few orders may not come up in time.
-  { CAPTURE: 'shipment', actions: 300, undone: 4 },
+  { CAPTURE: 'placement', actions: 1000 },
+  { CAPTURE: 'shipment', actions: 300 },
 ])(
   'keeps the money right whatever several members of staff do to the same orders, people and cards at once: $actions actions, taken with $CAPTURE',
-  async ({ CAPTURE, actions, undone }) => {
+  async ({ CAPTURE, actions }) => {
     const shop = await testShop({ DEMO: 'true', RATE_LIMITS: 'false', FULFILMENT: 'manual', CAPTURE })
     await givenGoods(shop)
     const random = seeded(SEED)
@@ -113,9 +112,7 @@ it.runIf(inject('engine') === 'postgres').each([
         sales.map(({ number }) => number),
       ),
     ).toEqual([])
-    // What never happened proves nothing.
-    const never = Object.entries(done).filter(([, told]) => told.done === 0)
-    expect(never.slice(undone), JSON.stringify(never)).toEqual([])
+    expect(Object.entries(done).filter(([, told]) => told.done === 0)).toEqual([])
   },
   // A thousand actions, one after the other, each with its letters and its books.
   8 * inject('patience'),

@@ -4,13 +4,27 @@ import { ORDER_ACTIONS } from './staff-actions-orders.ts'
 import { VALUE_ACTIONS } from './staff-actions-value.ts'
 import { pick, type Action, type Work } from './staff-work.ts'
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS = {
   ...ORDER_ACTIONS,
   ...VALUE_ACTIONS,
   jobs: async ({ jobs }) => jobs && (await jobs(), true),
-}
+} as const satisfies Record<string, Action>
+type Kind = keyof typeof ACTIONS
+const KINDS = Object.keys(ACTIONS).filter((name): name is Kind => name in ACTIONS)
 
-const MOST_TIMES = 4
+/** What makes a kind possible where there is nothing to do yet. */
+const BEFORE: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
+  decide: ['goodwill', 'refundLines', 'refundAmount'],
+  receive: ['announce'],
+  decideCredit: ['points', 'issueCard', 'correctCard'],
+  revokeCoupon: ['giveCoupon'],
+  payByLink: ['phoneOrder', 'jobs'],
+  revokePhoneOrder: ['phoneOrder'],
+  turnedBack: ['buy', 'jobs'],
+  exchange: ['buy', 'jobs'],
+  cancelAll: ['buy', 'jobs'],
+}
+const MOST_TRIES = 100
 
 /** How often each was done, how often there was nothing to do, and how often it was refused for a reason that has a name. */
 export type Done = Record<string, { done: number; nothing: number; refused: number }>
@@ -21,21 +35,33 @@ const FAULTS: ReadonlySet<string> = new Set(['GENERAL'])
 /** Several people do whatever staff can do with money, at once and to the same few orders, people and cards. */
 export async function workAtRandom(work: Work): Promise<Done> {
   const done: Done = {}
-  let begun = 0
-  // Who comes first differs from run to run: they go on until each kind was done, within reason.
-  const isMissing = () => Object.keys(ACTIONS).some(name => !done[name]?.done)
-  const goesOn = () => begun < work.actions || (begun < MOST_TIMES * work.actions && isMissing())
+  let begun = await eachOnce(work, done)
   await Promise.all(
     work.workers.map(async call => {
-      for (; goesOn(); begun++) await one(work, call, done)
+      for (; begun < work.actions; begun++) await one(work, call, done, pick(KINDS, work.random))
     }),
   )
   return done
 }
 
-async function one(work: Work, call: StaffCall, done: Done): Promise<void> {
-  const [name, action] = pick(Object.entries(ACTIONS), work.random)
-  const told = (done[name] ??= { done: 0, nothing: 0, refused: 0 })
+/** What never happened proves nothing: each kind is done once, by one after the other, so that it is no matter of chance. */
+async function eachOnce(work: Work, done: Done): Promise<number> {
+  let begun = 0
+  for (const kind of KINDS.filter(each => each !== 'jobs' || work.jobs))
+    for (let tries = 0; tries < MOST_TRIES && !done[kind]?.done; tries++) {
+      for (const [at, each] of [...(BEFORE[kind] ?? []), kind].entries()) {
+        begun++
+        // Each of them in turn: not all may do everything.
+        const call = work.workers[(tries + at) % work.workers.length]
+        if (call) await one(work, call, done, each)
+      }
+    }
+  return begun
+}
+
+async function one(work: Work, call: StaffCall, done: Done, kind: Kind): Promise<void> {
+  const told = (done[kind] ??= { done: 0, nothing: 0, refused: 0 })
+  const action: Action = ACTIONS[kind]
   try {
     if (await action(work, call)) told.done++
     else told.nothing++
