@@ -16,8 +16,12 @@ const SOCKS = 2000
 
 beforeAll(async () => {
   shop = await testShop({ DEMO: 'true', CLIENT_INGEST: 'true' })
+  const inDenver = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver', ...options }).format(shop.services.clock())
+  // At noon there: no test begins on one day and ends on the next.
+  shop.advance((12 - Number(inDenver({ hour: '2-digit', hourCycle: 'h23' }))) * 60 * 60 * 1000)
   owner = await staffMember(shop, 'owner')
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(shop.services.clock())
+  today = inDenver({})
   const product = (sku: string, price: number, categoryId: number, stock: number) =>
     given.product(shop, { sku, name: sku, price, categoryId, stock })
   await product('BOOT-9', 12_000, BOOTS, 50)
