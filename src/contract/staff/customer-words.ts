@@ -10,6 +10,6 @@ export const CUSTOMER_ACTIONS = [
   'export',
   'erase',
 ] as const
-export const KEPT_REASONS = ['books', 'underWay', 'proof', 'staffHistory'] as const
+export const KEPT_REASONS = ['books', 'underWay', 'unreadable', 'proof', 'staffHistory'] as const
 export const COUPON_STATES = ['open', 'used', 'ended', 'revoked'] as const
 export const CREDIT_STATES = ['waiting', 'given', 'declined'] as const

@@ -111,6 +111,15 @@ export const Kept = z
   .object({ what: z.string(), count: z.int(), why: z.enum(KEPT_REASONS) })
   .meta({ id: 'KeptAfterErasure' })
 
+export const HandedOut = z
+  .object({
+    data: z.record(z.string(), z.unknown()),
+    unread: z
+      .array(OrderNumber)
+      .describe('Orders that are there and cannot be read by this version: they are not in the data'),
+  })
+  .meta({ id: 'HandedOutData' })
+
 export const Guest = z
   .object({
     email: Email.meta({ ...Email.meta(), ...personal }),

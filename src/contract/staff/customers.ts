@@ -4,7 +4,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ConsumerId, Email, line } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 import { EventId } from '../content/content-events.ts'
-import { CouponNames, Customer, CustomerRow, EventGuest, Guest, Kept } from './customers.entities.ts'
+import { CouponNames, Customer, CustomerRow, EventGuest, Guest, HandedOut, Kept } from './customers.entities.ts'
 import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
@@ -156,7 +156,7 @@ export const customers = {
     summary: 'Put together all that is known about a person, to hand it out',
     params: one,
     body: z.object({ reason }),
-    response: z.object({ data: z.record(z.string(), z.unknown()) }),
+    response: HandedOut,
     errors: [...NOT_NOW],
   }),
   erase: staffEndpoint({
@@ -187,7 +187,7 @@ export const customers = {
     proof: true,
     summary: 'Put together all that is kept under an address without an account',
     body: address,
-    response: z.object({ data: z.record(z.string(), z.unknown()) }),
+    response: HandedOut,
     errors: [...NOT_NOW],
   }),
   eraseGuest: staffEndpoint({

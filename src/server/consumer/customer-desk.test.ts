@@ -171,6 +171,30 @@ describe('what is known about somebody', () => {
     expect(await owner.call('session.read')).toMatchObject({ id: owner.id })
   })
 
+  it('says which orders cannot be read: they are not in the file, and not forgotten yet', async () => {
+    const spoil = (number: string) =>
+      shop.database.pool.query(`update orders set document = '{}' where number = $1`, [number])
+    const robin = await person(shop)
+    const { consumerId: id, email } = robin
+    const [sound, broken] = [await ordered(robin, email), await ordered(robin, email)]
+    await spoil(broken)
+    const member = await owner.call('customers.export', { params: { id }, body: { reason } })
+    expect(member.unread).toEqual([broken])
+    expect(member.data['orders']).toMatchObject([{ orderNumber: sound }])
+    expect(member.data).toMatchObject({ unreadOrders: [broken] })
+    const erased = await owner.call('customers.erase', { params: { id }, body: { email, reason } })
+    expect(erased.kept).toContainEqual({ what: 'orders', count: 1, why: 'unreadable' })
+    expect(erased.kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })
+    const address = newEmail()
+    const alone = await ordered(given.guest(shop), address)
+    await spoil(alone)
+    expect(await owner.call('customers.guest', { body: { email: address } })).toMatchObject({ orders: [alone] })
+    const body = { email: address, reason }
+    expect(await owner.call('customers.exportGuest', { body })).toMatchObject({ unread: [alone] })
+    const { kept } = await owner.call('customers.eraseGuest', { body })
+    expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'unreadable' })
+  })
+
   it('is so for guests too, under their address', async () => {
     const guest = given.guest(shop)
     const email = newEmail()

@@ -26,7 +26,8 @@ export async function exportPerson(desk: Desk, id: string, reason: string) {
   const { locale } = await openCustomer(desk, id, 'customers.export')
   await noteRequest(desk, id, 'export')
   desk.record({ type: 'customer', id, changes: [{ field: 'exported' }], reason })
-  return { data: await dataOf(asPerson(desk, id, locale), id) }
+  const data = await dataOf(asPerson(desk, id, locale), id)
+  return { data, unread: data.unreadOrders }
 }
 
 /** The address is typed again, so that no slip erases another. */
@@ -42,9 +43,10 @@ export async function erasePerson(desk: Desk, id: string, { email, reason }: Ask
 }
 
 /** What the law and open orders need, and the proof that somebody asked. */
-const keptOf = ({ nameless, underWay }: Forgotten) => [
+const keptOf = ({ nameless, underWay, unreadable }: Forgotten) => [
   { what: 'orders', count: nameless, why: 'books' as const },
   { what: 'orders', count: underWay, why: 'underWay' as const },
+  { what: 'orders', count: unreadable, why: 'unreadable' as const },
   { what: 'request', count: 1, why: 'proof' as const },
   { what: 'history', count: 1, why: 'staffHistory' as const },
 ]
@@ -60,10 +62,11 @@ function requireEverywhere(
 export async function readGuest(desk: Desk, typed: string) {
   requireEverywhere(desk, 'customers.read')
   const email = typed.toLowerCase()
-  const orders = await guestOrdersOf(desk, email)
+  const { orders, unreadOrders } = await guestOrdersOf(desk, email)
   const messages = await messagesUnderAddress(desk, email)
   const { letters } = await findGuest(desk.db, email)
-  return { email, orders: orders.map(({ orderNumber }) => orderNumber), messages: messages.length, letters }
+  const numbers = [...orders.map(({ orderNumber }) => orderNumber), ...unreadOrders]
+  return { email, orders: numbers, messages: messages.length, letters }
 }
 
 async function requireGuest(desk: Desk, email: string): Promise<void> {
@@ -78,11 +81,12 @@ export async function exportGuest(desk: Desk, { email: typed, reason }: Asked) {
   const request = newId('gst')
   await noteRequest(desk, request, 'export')
   desk.record({ type: 'customer', id: request, changes: [{ field: 'exported' }], reason })
-  const orders = await guestOrdersOf(desk, email)
+  const own = await guestOrdersOf(desk, email)
   return {
+    unread: own.unreadOrders,
     data: {
       email,
-      orders,
+      ...own,
       contactMessages: await messagesUnderAddress(desk, email),
       cartsByPhone: await cartsByPhoneOf(desk, email),
       ...(await collectGuest(desk.db, email)),

@@ -83,7 +83,7 @@ export const noteRequest = ({ db }: Shop, consumerId: string, action: 'export' |
 const allAbout = async (shop: Shop, consumerId: string) => ({
   paymentInstruments: await listCards(shop),
   passkeys: await ownPasskeys(shop),
-  orders: await ordersOf(shop, consumerId),
+  ...(await ordersOf(shop, consumerId)),
   carts: await cartsOf(shop, consumerId),
   cartsPreparedByPhone: await cartsByPhoneForMember(shop, consumerId),
   lists: await ownedLists(shop, consumerId),

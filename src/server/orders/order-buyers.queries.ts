@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { OrderDocument } from './order-document.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
-import { ORDER_COLUMNS, ordersIn, type StoredOrder } from './order.queries.ts'
+import { ORDER_COLUMNS, partlyRead, type PartlyRead, type StoredOrder } from './order.queries.ts'
 
 /** In place of an owner who is not there any more. */
 const NOBODY = 'nobody'
@@ -17,18 +17,19 @@ export async function giveOrder(db: Db, number: string, consumerId: string): Pro
   return numAffectedRows === 1n
 }
 
-export async function listAllOrders(db: Db, consumerId: string, log: Log): Promise<StoredOrder[]> {
-  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
+export async function listAllOrders(db: Db, consumerId: string, log: Log): Promise<PartlyRead> {
+  const { rows } = await sql<{ number: string }>`select ${ORDER_COLUMNS} from orders
     where owner_id = ${consumerId} and placed_at is not null order by placed_at desc`.execute(db)
-  return ordersIn(rows, log)
+  return partlyRead(rows, log)
 }
 
 /** Cuts the orders of someone loose from him, and gives them to whoever sees to the rest. */
-export async function leaveOrders(db: Db, consumerId: string, now: Date, log: Log): Promise<StoredOrder[]> {
-  const { rows } =
-    await sql<unknown>`update orders set owner_id = ${NOBODY}, consumer_id = null, forget_buyer_at = ${now}
+export async function leaveOrders(db: Db, consumerId: string, now: Date, log: Log): Promise<PartlyRead> {
+  const { rows } = await sql<{
+    number: string
+  }>`update orders set owner_id = ${NOBODY}, consumer_id = null, forget_buyer_at = ${now}
     where owner_id = ${consumerId} or consumer_id = ${consumerId} returning ${ORDER_COLUMNS}`.execute(db)
-  return ordersIn(rows, log)
+  return partlyRead(rows, log)
 }
 
 /** An order whose buyer left; it is locked by whoever takes it. */
@@ -74,16 +75,16 @@ export async function briefOrders(db: Db, consumerId: string): Promise<BriefOrde
   return rows
 }
 
-export async function guestOrders(db: Db, email: string, log: Log): Promise<StoredOrder[]> {
-  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
+export async function guestOrders(db: Db, email: string, log: Log): Promise<PartlyRead> {
+  const { rows } = await sql<{ number: string }>`select ${ORDER_COLUMNS} from orders
     where lower(email) = ${email} and consumer_id is null and placed_at is not null order by placed_at desc`.execute(db)
-  return ordersIn(rows, log)
+  return partlyRead(rows, log)
 }
 
-export async function leaveGuestOrders(db: Db, email: string, now: Date, log: Log): Promise<StoredOrder[]> {
-  const { rows } = await sql<unknown>`update orders set owner_id = ${NOBODY}, forget_buyer_at = ${now}
+export async function leaveGuestOrders(db: Db, email: string, now: Date, log: Log): Promise<PartlyRead> {
+  const { rows } = await sql<{ number: string }>`update orders set owner_id = ${NOBODY}, forget_buyer_at = ${now}
     where lower(email) = ${email} and consumer_id is null and placed_at is not null returning ${ORDER_COLUMNS}`.execute(
     db,
   )
-  return ordersIn(rows, log)
+  return partlyRead(rows, log)
 }

@@ -74,6 +74,15 @@ export function ordersIn(rows: readonly unknown[], log: Log): StoredOrder[] {
   return orders
 }
 
+/** The same for whoever must know what is missing. */
+export type PartlyRead = { readonly orders: StoredOrder[]; readonly unread: string[] }
+
+export function partlyRead(rows: readonly { readonly number: string }[], log: Log): PartlyRead {
+  const orders = ordersIn(rows, log)
+  const read = new Set(orders.map(({ number }) => number))
+  return { orders, unread: rows.flatMap(({ number }) => (read.has(number) ? [] : [number])) }
+}
+
 export const ORDER_COLUMNS = sql.raw(
   `number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, attempt, claimed,
    refunded, document, created_at, placed_at, paid_at, version, external_id,

@@ -6,15 +6,23 @@ import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { present } from './order.service.ts'
 import * as queries from './order-buyers.queries.ts'
-import { findOrders, type StoredOrder } from './order.queries.ts'
+import { findOrders, type PartlyRead, type StoredOrder } from './order.queries.ts'
 import { isOver, withoutBuyer } from './without-buyer.ts'
 
 const AGAIN_MS = 24 * 60 * 60 * 1000
 const MOST_AT_ONCE = 200
 
+/** Orders for whom they belong to, and the numbers of those that are there and cannot be read. */
+type OwnOrders = { readonly orders: Order[]; readonly unreadOrders: string[] }
+
+const presented = (shop: Shop, { orders, unread }: PartlyRead): OwnOrders => ({
+  orders: orders.map(order => present(shop, order)),
+  unreadOrders: unread,
+})
+
 /** Every order of someone, for him. */
-export const ordersOf = async (shop: Shop, consumerId: string): Promise<Order[]> =>
-  (await queries.listAllOrders(shop.db, consumerId, shop.log)).map(order => present(shop, order))
+export const ordersOf = async (shop: Shop, consumerId: string): Promise<OwnOrders> =>
+  presented(shop, await queries.listAllOrders(shop.db, consumerId, shop.log))
 
 /**
  * Takes the buyer out of his orders. What the books need stays; an order that is on its way, or may still come back,
@@ -29,20 +37,20 @@ export async function forgetGuestBuyer(shop: Shop, email: string): Promise<Forgo
   return forgetAll(shop, await queries.leaveGuestOrders(shop.db, email, shop.now, shop.log))
 }
 
-/** Orders whose buyer is gone already, and those that keep him until they are over. */
-export type Forgotten = { readonly nameless: number; readonly underWay: number }
+/** Orders whose buyer is gone already, those that keep him until they are over, and those that cannot be read until then. */
+export type Forgotten = { readonly nameless: number; readonly underWay: number; readonly unreadable: number }
 
-async function forgetAll(shop: Shop, orders: readonly StoredOrder[]): Promise<Forgotten> {
+async function forgetAll(shop: Shop, { orders, unread }: PartlyRead): Promise<Forgotten> {
   for (const order of orders) await forgetIfOver(shop, order)
   const nameless = orders.filter(order => isOver(order, shop.now)).length
-  return { nameless, underWay: orders.length - nameless }
+  return { nameless, underWay: orders.length - nameless, unreadable: unread.length }
 }
 
 /** In short, for the desk. */
 export const briefOrdersOf = ({ db }: Shop, consumerId: string) => queries.briefOrders(db, consumerId)
 
-export const guestOrdersOf = async (shop: Shop, email: string): Promise<Order[]> =>
-  (await queries.guestOrders(shop.db, email, shop.log)).map(order => present(shop, order))
+export const guestOrdersOf = async (shop: Shop, email: string): Promise<OwnOrders> =>
+  presented(shop, await queries.guestOrders(shop.db, email, shop.log))
 
 const lookAgain = ({ db, now }: Shop, number: string) =>
   queries.lookAgain(db, number, new Date(now.getTime() + AGAIN_MS))

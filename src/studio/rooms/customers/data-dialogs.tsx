@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Props } from './customer.ts'
-import { KeptList } from './kept-list.tsx'
+import { KeptList, UnreadOrders } from './kept-list.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
@@ -17,11 +17,22 @@ export function ExportDialog({ customer: { id }, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [reason, setReason] = useState('')
   const handOut = useSend('customers.export')
+  const { t } = useI18n()
   const send = async () => {
-    const { data } = await handOut.mutateAsync([{ params: { id }, body: { reason } }])
+    const { data, unread: missing } = await handOut.mutateAsync([{ params: { id }, body: { reason } }])
     await saveAs(`${id}.json`, JSON.stringify(data, null, 2))
-    onClose()
+    if (missing.length === 0) onClose()
   }
+  const unread = handOut.data?.unread ?? []
+  if (unread.length > 0)
+    return (
+      <Dialog title={w('export')} onClose={onClose}>
+        <UnreadOrders numbers={unread} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('close')}</Button>
+        </div>
+      </Dialog>
+    )
   return (
     <FormDialog
       title={w('export')}

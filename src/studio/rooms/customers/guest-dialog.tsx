@@ -7,7 +7,7 @@ import { saveAs } from '../../tasks/save-as.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { KeptList } from './kept-list.tsx'
+import { KeptList, UnreadOrders } from './kept-list.tsx'
 import { WORDS } from './words.ts'
 
 type Guest = OutputOf<StaffEndpointOf<'customers.guest'>>
@@ -67,6 +67,7 @@ export function GuestDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </div>
+      {handOut.data && <UnreadOrders numbers={handOut.data.unread} />}
       {erase.data && <KeptList kept={erase.data.kept} />}
     </FormDialog>
   )

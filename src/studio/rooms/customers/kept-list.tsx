@@ -5,6 +5,12 @@ import { WORDS } from './words.ts'
 
 type Kept = OutputOf<StaffEndpointOf<'customers.erase'>>['kept']
 
+/** Which orders a file leaves out, because nobody can read them. */
+export function UnreadOrders({ numbers }: { readonly numbers: readonly string[] }) {
+  const { w } = useWords(WORDS)
+  return numbers.length > 0 && <p role="alert">{w('unreadOrders', { numbers: numbers.join(', ') })}</p>
+}
+
 /** What stays after an erasure, and why. */
 export function KeptList({ kept }: { readonly kept: Kept }) {
   const { w } = useWords(WORDS)

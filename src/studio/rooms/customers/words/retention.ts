@@ -19,6 +19,18 @@ export const retention = {
     de: '{count} Bestellungen mit Adresse, bis sie abgeschlossen sind: Pakete und Retouren brauchen sie.',
     es: '{count} pedidos con su dirección hasta que terminen: paquetes y devoluciones la necesitan.',
   },
+  why_unreadable: {
+    en: '{count} orders as they are: the shop cannot read them, and tries again every day. Tell whoever runs it.',
+    fr: '{count} commandes telles quelles : la boutique ne peut pas les lire et réessaie chaque jour. Prévenez qui l’exploite.',
+    de: '{count} Bestellungen, wie sie sind: Der Shop kann sie nicht lesen und versucht es täglich wieder. Sagen Sie es dem Betrieb.',
+    es: '{count} pedidos tal cual: la tienda no puede leerlos y lo intenta cada día. Avise a quien la gestiona.',
+  },
+  unreadOrders: {
+    en: 'Orders that the shop cannot read are not in the file: {numbers}. Tell whoever runs it.',
+    fr: 'Des commandes que la boutique ne peut pas lire manquent dans le fichier : {numbers}. Prévenez qui l’exploite.',
+    de: 'Bestellungen, die der Shop nicht lesen kann, fehlen in der Datei: {numbers}. Sagen Sie es dem Betrieb.',
+    es: 'Faltan en el archivo pedidos que la tienda no puede leer: {numbers}. Avise a quien la gestiona.',
+  },
   why_proof: {
     en: 'That somebody asked for it, without a name: proof that it was done.',
     fr: 'Le fait de l’avoir demandé, sans nom : la preuve que c’est fait.',
