@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { solvedProof } from '#server/testing/solved-proof.ts'
 import { contentWidth, expectAccessible, shopUrl } from './harness.ts'
@@ -182,6 +183,19 @@ describe('a person', () => {
     const file = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Hand the data out' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.json$/)
+    await dialog.waitFor({ state: 'detached' })
+    await page.route(
+      '**/export',
+      async route => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), unread: ['CRN-LATER-1'] } })
+      },
+      { times: 1 },
+    )
+    await open('Hand the data out')
+    await dialog.getByRole('button', { name: 'Hand the data out' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'CRN-LATER-1' }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
     await open('Join with another account')
     await dialog.getByLabel('The other account').fill(twice)
     await expectAccessible(page, '[role=dialog]')
@@ -230,17 +244,43 @@ describe('a coupon from the desk', () => {
   })
 })
 
+/** Every day has another figure, so that each bar and each row can be told from the next. */
+const withFigures = (page: Page, path: string, name: 'net' | 'late') =>
+  page.route(`**/reports/${path}?**`, async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const points = json.points.map((point: object, at: number) => ({ ...point, [name]: at * 100 }))
+    await route.fulfill({ response, json: { ...json, points } })
+  })
+
+/** Beneath its chart, a row for each of its bars says the same. */
+async function expectTableBeneath(page: Page, title: string, shown: (figure: number) => string) {
+  const part = page.locator('section.part').filter({ has: page.getByRole('heading', { name: title }) })
+  await part.getByText('As a table').click()
+  const cells = part.getByRole('region', { name: title }).locator('tbody tr td:nth-of-type(1)')
+  const days = Array.from({ length: 28 }, (_, at) => at)
+  expect(await cells.allInnerTexts()).toEqual(days.map(at => shown(at * 100)))
+  const bars = await part.locator('svg rect').evaluateAll(all => all.map(bar => Number(bar.getAttribute('height'))))
+  const [highest = 0] = bars.slice(-1)
+  expect(bars.map(height => Math.round((27 * height) / highest))).toEqual(days)
+}
+
 describe('reports', () => {
   it('show figures with a table beneath each chart, and as a file', async () => {
     const page = await signIn('analyst')
+    await withFigures(page, 'sales', 'net')
+    await withFigures(page, 'deliveries', 'late')
     await page.goto('/studio/reports')
     await page.getByRole('heading', { name: 'Net of returns over time' }).waitFor()
-    await page.getByText('As a table').first().click()
-    expect(await page.getByRole('region', { name: 'Net of returns over time' }).getByRole('row').count()).toBe(29)
+    const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+    await expectTableBeneath(page, 'Net of returns over time', figure => dollars.format(figure / 100))
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'As a CSV file', exact: true }).click()
     expect((await file).suggestedFilename()).toMatch(/^sales-.*\.csv$/)
     await page.getByRole('heading', { name: 'Late deliveries by the day they were promised for' }).waitFor()
+    await expectTableBeneath(page, 'Late deliveries by the day they were promised for', figure =>
+      figure.toLocaleString('en'),
+    )
     const deliveries = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Deliveries as a CSV file' }).click()
     expect((await deliveries).suggestedFilename()).toMatch(/^deliveries-.*\.csv$/)
