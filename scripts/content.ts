@@ -32,7 +32,8 @@ try {
 
 async function work(where: string | undefined): Promise<void> {
   if (task === 'export') {
-    console.log(`${await exportContent(database.direct, where ?? 'content-export')} files written`)
+    const { written, removed } = await exportContent(database.direct, where ?? 'content-export')
+    console.log(`${written} files written${removed > 0 ? `, ${removed} of an earlier export removed` : ''}`)
   } else if (given.includes(DRY_RUN)) {
     const changes = await planImport(database.direct, where ?? CONTENT_FOLDER)
     for (const change of changes) console.log(toldChange(change))

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
@@ -22,14 +22,9 @@ const SLUG = /^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/
  * as in `any/home@draft.json`, tells files of one layer apart: each says itself when it goes live.
  */
 export async function readLayers(folder: string): Promise<FileLayer[]> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-    entry => entry.isFile() && entry.name.endsWith('.json'),
-  )
+  const paths = await filesIn(folder)
   const read = await Promise.all(
-    files.map(async entry => {
-      const path = join(entry.parentPath, entry.name)
-      return readLayer(relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8'))
-    }),
+    paths.map(async path => readLayer(relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8'))),
   )
   const refused = read.filter(each => each instanceof ContentRefused)
   if (refused.length > 0) throw new ContentRefused(refused.flatMap(({ problems }) => problems))
@@ -52,7 +47,8 @@ function readLayer(file: string, text: string): FileLayer | ContentRefused {
   }
   if (!isRaw(body)) return refuse('does not hold an object')
   const { publishAt, expireAt, working, ...words } = body
-  if (working !== undefined && working !== true) return refuse('is true, or not said', ['working'])
+  if (working !== undefined && working !== true && (typeof working !== 'string' || working === ''))
+    return refuse('is the mark of what it was laid on, true, or not said', ['working'])
   if (working && ((publishAt ?? undefined) !== undefined || expireAt !== undefined))
     return refuse('what is being written has no moment yet', ['working'])
   const [from, until] = [dateOf(publishAt), dateOf(expireAt)]
@@ -87,8 +83,30 @@ const writtenOf = ({ body, publishAt, expireAt, working }: Omit<Layer, 'slug' | 
   ...body,
 })
 
-export async function writeLayer(folder: string, layer: Layer, mark: string): Promise<void> {
-  const path = join(folder, layer.scope, `${layer.slug}${mark}.json`)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `${JSON.stringify(writtenOf(layer), null, 2)}\n`)
+type Written = { readonly layer: Layer; readonly mark: string }
+
+/** What an export calls what is not live yet: the draft, what is being written, and what is scheduled for a moment. */
+const OWN_MARK = /@(?:draft|working|\d{4}-\d{2}-\d{2}T[\dZ-]+)\.json$/
+
+/**
+ * What is live, scheduled or begun no more must not come back with the next import: what an earlier export wrote of it goes.
+ * Answers how many went.
+ */
+export async function writeLayers(folder: string, layers: readonly Written[]): Promise<number> {
+  const paths = new Set<string>()
+  await mkdir(folder, { recursive: true })
+  for (const { layer, mark } of layers) {
+    const path = join(folder, layer.scope, `${layer.slug}${mark}.json`)
+    paths.add(path)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${JSON.stringify(writtenOf(layer), null, 2)}\n`)
+  }
+  const left = (await filesIn(folder)).filter(path => OWN_MARK.test(path) && !paths.has(path))
+  for (const path of left) await rm(path)
+  return left.length
 }
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap(entry =>
+    entry.isFile() && entry.name.endsWith('.json') ? [join(entry.parentPath, entry.name)] : [],
+  )

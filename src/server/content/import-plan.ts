@@ -7,7 +7,7 @@ import { lineOf } from './json-lines.ts'
 import type { Layer } from './layer.ts'
 import { draftOver, liveAt, place, type Placed, type RebaseConflict, type Version } from './placing.ts'
 import { findVersions, keepObjects, writeVersions, type Ask, type StoredVersion } from './versions.queries.ts'
-import { findInWork, keepInWork } from './working-files.ts'
+import { findInWork, isPublishedSince, keepInWork } from './working-files.ts'
 
 /** Content goes live at once unless it says when. */
 export const START = new Date('2026-01-01T00:00:00Z')
@@ -58,6 +58,7 @@ export type Change<L extends Layer = Layer> = { readonly layer: L; readonly diff
 
 export const changesOf = <L extends Layer>(history: History, layers: readonly L[], now = new Date()): Change<L>[] =>
   layers.flatMap(layer => {
+    if (layer.working && isPublishedSince(history.of(layer), layer)) return []
     const known = layer.working ? history.workingOf(layer) : knownFor(history.of(layer), layer, now)
     const isKnown = known && isSame(known.body, layer.body) && sameTime(known.expireAt, layer.expireAt)
     return isKnown ? [] : [{ layer, differences: differencesBetween(known?.body ?? {}, layer.body) }]

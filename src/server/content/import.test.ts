@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Raw } from '#domain/content/merge-layers.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { exportContent, importContent, planImport } from './import.ts'
@@ -56,7 +57,11 @@ describe('content files', () => {
   it.each([
     ['any/broken.json', '{\n  "title": "A",\n}', 'any/broken.json:3 is not JSON'],
     ['any/late.json', '{\n  "title": "A",\n  "publishAt": "soon"\n}', 'any/late.json:3 publishAt: is no date: soon'],
-    ['any/begun.json', '{\n  "working": 1\n}', 'any/begun.json:2 working: is true, or not said'],
+    [
+      'any/begun.json',
+      '{\n  "working": 1\n}',
+      'any/begun.json:2 working: is the mark of what it was laid on, true, or not said',
+    ],
     [
       'any/begun.json',
       '{\n  "working": true,\n  "publishAt": "2036-01-01"\n}',
@@ -135,6 +140,42 @@ describe('content files', () => {
     })
     expect(titleOf(await shown('written'))).toMatchObject({ title: 'Now' })
     expect((await editor.call('content.check', { params })).differences).toHaveLength(3)
+  })
+
+  it('of an older export bring back nothing that was published or said otherwise since', async () => {
+    const editor = await staffMember(shop, 'owner')
+    const params = { slug: 'aged' }
+    const read = async () => (await editor.call('content.read', { params })).layers[0]
+    const save = async (body: object) => {
+      const revision = (await read())?.revision ?? 0
+      await editor.call('content.save', { params, body: { layers: [{ scope: 'any', body: { ...body }, revision }] } })
+    }
+    const publish = async () => {
+      const { seen } = await editor.call('content.check', { params })
+      await editor.call('content.publish', { params, body: { seen } })
+    }
+    await bring({ 'any/aged.json': page({ description: 'Dry' }, hero({ title: 'First' })) })
+    await save(page({ description: 'Dry' }, hero({ title: 'Second' })))
+    await rm(folder, { recursive: true })
+    await exportContent(shop.database.pool, folder)
+    const old = await readFile(join(folder, 'any/aged@working.json'), 'utf8')
+    await publish()
+    await save(page({ description: 'Wet' }, hero({ title: 'Third' })))
+    await publish()
+    // Nobody writes in it any more: the next export takes the file away, and one that was kept elsewhere changes nothing.
+    expect(await exportContent(shop.database.pool, folder)).toMatchObject({ removed: 1 })
+    await expect(access(join(folder, 'any/aged@working.json'))).rejects.toThrow('ENOENT')
+    await rm(folder, { recursive: true })
+    expect((await bring({ 'any/aged@working.json': old })).changes).toEqual([])
+    expect(await read()).toMatchObject({ revision: 0, body: { description: 'Wet' } })
+    // What was never published is laid on what is live by now, with what it does not speak of as it is there.
+    const draft: Raw = JSON.parse(old)
+    await rm(folder, { recursive: true })
+    await bring({ 'any/aged@working.json': { ...draft, ...page({ description: 'Dry' }, hero({ title: 'Fourth' })) } })
+    const { differences } = await editor.call('content.check', { params })
+    expect(differences).toMatchObject([{ path: ['sections', '1', 'items', 'hero', 'title'], after: 'Fourth' }])
+    await publish()
+    expect(await shown('aged')).toMatchObject({ description: 'Wet' })
   })
 
   it('hold all that lives when they are written: what is live, scheduled and begun', async () => {

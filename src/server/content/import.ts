@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { underLock } from '../db/migrate.ts'
 import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
-import { CONTENT_FOLDER, readLayers, writeLayer } from './content-files.ts'
+import { CONTENT_FOLDER, readLayers, writeLayers } from './content-files.ts'
 import { stillToCome } from './demo-events.ts'
 import { changesOf, checked, History, START, store, type Change, type Imported } from './import-plan.ts'
 import type { Layer } from './layer.ts'
@@ -65,8 +65,10 @@ export async function importDemoContent(pool: pg.Pool): Promise<void> {
   })
 }
 
+export type Exported = { readonly written: number; readonly removed: number }
+
 /** Writes all that lives: what is live, scheduled, begun and being written, as the files that an import reads. */
-export async function exportContent(pool: pg.Pool, folder: string): Promise<number> {
+export async function exportContent(pool: pg.Pool, folder: string): Promise<Exported> {
   const ask = askClient(pool)
   const versions = await findVersions(ask)
   const stored = Map.groupBy(versions, ({ slug, scope }) => `${scope} ${slug}`)
@@ -77,10 +79,11 @@ export async function exportContent(pool: pg.Pool, folder: string): Promise<numb
     ...scheduledAfter(versions, now).map(version => ({ version, mark: `@${dayAndHour(version)}` })),
     ...[draftOver(versions, now)].map(version => ({ version, mark: '@draft' })),
   ])
-  const written = files.flatMap(({ version, mark }) => (version ? [{ ...asFile(version), mark }] : []))
-  for (const { mark, ...layer } of written) await writeLayer(folder, layer, mark)
-  for (const layer of working) await writeLayer(folder, { ...layer, publishAt: null, working: true }, '@working')
-  return written.length + working.length
+  const layers = [
+    ...files.flatMap(({ version, mark }) => (version ? [{ layer: asFile(version), mark }] : [])),
+    ...working.map(({ base, ...layer }) => ({ layer: { ...layer, publishAt: null, working: base }, mark: '@working' })),
+  ]
+  return { written: layers.length, removed: await writeLayers(folder, layers) }
 }
 
 const dayAndHour = ({ publishAt }: Version) => publishAt?.toISOString().replaceAll(/[:.]/g, '-')
