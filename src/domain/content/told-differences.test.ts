@@ -85,6 +85,48 @@ describe('what changed, as people say it', () => {
     expect(told(lists([hero, card], []), lists([hero], [card]))).toEqual([{ ...moved, lines: [] }])
   })
 
+  it('says once of what moved with all that stands in it, and of what is other in it', () => {
+    const card = (title: string) => ({ id: 'card', type: 'banner-split', title })
+    const carousel = (...items: object[]) => ({ id: 'carousel', type: 'carousel', items })
+    const lists = (main: object[], low: object[]) => ({
+      sections: [
+        { name: 'main', items: main },
+        { name: 'low', items: low },
+      ],
+    })
+    const moved = { scope: 'any', item: 'carousel', what: 'moved', lines: [] }
+    expect(told(lists([hero, carousel(card('A'))], []), lists([hero], [carousel(card('A'))]))).toEqual([moved])
+    expect(told(lists([hero, carousel(card('A'))], []), lists([hero], [carousel(card('B'))]))).toEqual([
+      moved,
+      { scope: 'any', item: 'card', what: 'changed', lines: [{ field: ['title'], before: 'A', after: 'B' }] },
+    ])
+    expect(told(lists([hero, carousel(card('A'))], []), lists([hero], []))).toMatchObject([
+      { item: 'carousel', what: 'gone' },
+    ])
+    // Out of what goes, it stays.
+    expect(told(lists([hero, carousel(card('A'))], []), lists([hero, card('A')], []))).toMatchObject([
+      { item: 'carousel', what: 'gone' },
+      { item: 'card', what: 'moved', lines: [] },
+    ])
+  })
+
+  it('says of what went from one layer into another that it moved, and from where', () => {
+    const card = { id: 'card', type: 'banner-split', title: 'Card', overline: 'Old' }
+    const differences = [
+      ...differencesBetween(page(hero, card), page(hero)).map(each => ({ ...each, scope: 'any' })),
+      ...differencesBetween(page(), page({ ...card, overline: 'New' })).map(each => ({ ...each, scope: 'fr' })),
+    ]
+    expect(toldDifferences(differences, id => ['hero', 'card'].includes(id))).toEqual([
+      {
+        scope: 'fr',
+        from: 'any',
+        item: 'card',
+        what: 'moved',
+        lines: [{ field: ['overline'], before: 'Old', after: 'New' }],
+      },
+    ])
+  })
+
   it('names where a link leads and which picture is shown beside the words that changed too', () => {
     const before = '<p>Read <a class="x" href="/a" target="_blank">this</a></p>'
     const after = '<p>Do read <a href="/b">this</a><img src="/fog.avif" alt="a > b"></p>'

@@ -9,6 +9,8 @@ export type ToldLine = { readonly field: readonly string[]; readonly before: unk
 /** What is different in one item in one layer; without an item, in the object itself. */
 export type ToldChange = {
   readonly scope: string
+  /** The layer it stood in before, where that was another one. */
+  readonly from?: string
   readonly item: string | undefined
   readonly what: 'new' | 'gone' | 'moved' | 'changed'
   readonly lines: readonly ToldLine[]
@@ -29,21 +31,51 @@ export function toldDifferences(
     leavesOf(path, before, after).map(leaf => ({ scope, ...leaf, ...placeOf(leaf.path, isItem) })),
   )
   const seen = leaves.filter(({ path }) => path[0] !== UNSEEN)
-  return [...Map.groupBy(seen, ({ scope, item }) => `${scope} ${item ?? ''}`).values()].flatMap(own => {
+  const isGone = (id: string) => whatOf(seen.filter(({ item }) => item === id)) === 'gone'
+  return [...Map.groupBy(acrossLayers(seen), ({ told, item }) => `${told} ${item ?? ''}`).values()].flatMap(own => {
     const [first] = own
     if (!first) return []
+    const { told: scope, item } = first
+    const wholes = own.filter(({ whole }) => whole)
+    const [around, ...others] = new Set(wholes.map(each => each.within))
+    const isCarried = around !== undefined && others.length === 0
     const what = whatOf(own)
     const all = own.flatMap(({ field, before, after, whole }) => (whole ? [] : [{ field, before, after }]))
     const lines = what === 'moved' ? paired(all) : all
+    // What went or moved with what it stands in needs no further word; what is other in it does.
+    if (isCarried && (what === 'gone' ? isGone(around) : what === 'moved' && lines.length === 0)) return []
+    const from = own.find(each => each.scope !== scope)?.scope
     return [
       {
-        scope: first.scope,
-        item: first.item,
-        what,
+        scope,
+        ...(from !== undefined && { from }),
+        item,
+        what: isCarried && what === 'moved' && from === undefined ? ('changed' as const) : what,
         lines: lines.filter(line => !isOfPicture(line, lines)),
       },
     ]
   })
+}
+
+type Placed = Leaf & { readonly scope: string; readonly item: string | undefined }
+
+/** What went out of one layer and came into another is told once, where it stands now. */
+function acrossLayers<P extends Placed>(leaves: readonly P[]): (P & { readonly told: string })[] {
+  const wholes = Map.groupBy(
+    leaves.filter(({ whole }) => whole),
+    ({ item }) => item,
+  )
+  const scopesOf = (item: string, what: Leaf['whole']) =>
+    new Set((wholes.get(item) ?? []).flatMap(({ whole, scope }) => (whole === what ? [scope] : [])))
+  const movedTo = (item: string, scope: string) => {
+    const [gone, come] = [scopesOf(item, 'gone'), scopesOf(item, 'new')]
+    const [to] = come
+    return gone.size === 1 && come.size === 1 && gone.has(scope) ? to : undefined
+  }
+  return leaves.map(leaf => ({
+    ...leaf,
+    told: (leaf.item === undefined ? undefined : movedTo(leaf.item, leaf.scope)) ?? leaf.scope,
+  }))
 }
 
 type Leaf = {
@@ -100,9 +132,10 @@ const nameOf = (entry: unknown) => (isRaw(entry) && typeof entry['id'] === 'stri
 
 function placeOf(path: readonly string[], isItem: (id: string) => boolean) {
   const at = path.findLastIndex((part, index) => isItem(part) && index > 0)
+  const within = path.slice(0, Math.max(at, 0)).findLast((part, index) => isItem(part) && index > 0)
   const rest = path.slice(at + 1)
   const field = rest.filter((part, index) => !GROUND.has(part) && !(rest[index - 1] === 'sections'))
-  return { item: at === -1 ? undefined : path[at], field }
+  return { item: at === -1 ? undefined : path[at], within, field }
 }
 
 function isOfPicture({ field }: ToldLine, lines: readonly ToldLine[]): boolean {

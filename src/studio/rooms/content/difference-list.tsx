@@ -56,12 +56,14 @@ export function DifferenceList({ slug, differences }: Props) {
   }
   return (
     <ul className="differences">
-      {told.shown.map(({ scope, item, what, lines }) => (
+      {told.shown.map(({ scope, from, item, what, lines }) => (
         <li key={`${scope} ${item ?? ''}`}>
           <strong>
             {WHAT[what] && `${w(WHAT[what])} `}
             {item === undefined ? w('diffItself') : nameOf(item, scope)}
-            {scope !== 'any' && <span className="difference-scope">{scope}</span>}
+            {(scope !== 'any' || from !== undefined) && (
+              <span className="difference-scope">{from === undefined ? scope : `${from} → ${scope}`}</span>
+            )}
           </strong>
           {what !== 'gone' && <Lines lines={lines} nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)} />}
         </li>
