@@ -1,11 +1,16 @@
 import { Section } from './content.entities.ts'
 import { SectionItem } from './content-sections.ts'
+import { reason, reasonOfIssue, type Reason } from './content-reasons.ts'
 import type { SectionType } from './content-section-types.ts'
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly reason?: Reason }
+/** As a schema tells it. */
+type Found = Issue & { readonly code?: unknown }
+/** With a name for why, whoever told it. */
+type Named = Issue & { readonly reason: Reason }
 
 /** Why an object is left out: in words for the log, and field by field for whoever can mend it. */
-export type ItemProblem = { component: string; id: string; message: string; issues: readonly Issue[] }
+export type ItemProblem = { component: string; id: string; message: string; issues: readonly Named[] }
 export type ParsedItem = { item: SectionItem | undefined; problems: ItemProblem[] }
 
 // Where a kind holds further items. A dot steps into the objects of a list.
@@ -51,7 +56,10 @@ export function parseSection(
   read?: ReadItem,
 ): { section: Section | undefined; problems: ItemProblem[] } {
   if (!isRaw(value) || !Array.isArray(value['items']))
-    return { section: undefined, problems: [problemOf('section', 'unknown', [whole('A section holds items')])] }
+    return {
+      section: undefined,
+      problems: [problemOf('section', 'unknown', [whole('A section holds items', reason('missing'))])],
+    }
   const { items, problems } = parseSectionItems(value['items'], read)
   const head = Section.omit({ items: true }).safeParse(value)
   if (head.success) return { section: { ...head.data, items }, problems }
@@ -60,8 +68,8 @@ export function parseSection(
 }
 
 function parseAt(value: unknown, depth: number): ParsedItem {
-  if (!isRaw(value)) return refused({}, [whole('A content object is an object')])
-  if (depth > MAX_DEPTH) return refused(value, [whole(`Items are nested at most ${MAX_DEPTH} deep`)])
+  if (!isRaw(value)) return refused({}, [whole('A content object is an object', reason('wrongKind'))])
+  if (depth > MAX_DEPTH) return refused(value, [whole(`Items are nested at most ${MAX_DEPTH} deep`, reason('tooDeep'))])
   const problems: ItemProblem[] = []
   const kept = nestedOf(value['type']).reduce((raw, path) => withReadable(raw, path.split('.'), depth, problems), value)
   const result = SectionItem.safeParse(kept)
@@ -71,13 +79,17 @@ function parseAt(value: unknown, depth: number): ParsedItem {
   return { item: rest && SectionItem.safeParse(rest).data, problems }
 }
 
-const whole = (message: string): Issue => ({ path: [], message })
+const whole = (message: string, why: Reason): Issue => ({ path: [], message, reason: why })
 
-export const problemOf = (component: string, id: string, issues: readonly Issue[]): ItemProblem => ({
+export const problemOf = (component: string, id: string, issues: readonly Found[]): ItemProblem => ({
   component,
   id,
   message: issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; '),
-  issues: issues.map(({ path, message }) => ({ path, message })),
+  issues: issues.map(issue => ({
+    path: issue.path,
+    message: issue.message,
+    reason: issue.reason ?? reasonOfIssue({ ...issue }),
+  })),
 })
 
 /** Without the entries that hold items and cannot be read, such as a segment nobody knows; nothing if more is wrong. */
@@ -93,7 +105,7 @@ function withoutUnreadable(raw: Raw, issues: readonly Issue[]): Raw | undefined 
   return { ...raw, ...Object.fromEntries(kept) }
 }
 
-function refused(value: Raw, issues: readonly Issue[]): ParsedItem {
+function refused(value: Raw, issues: readonly Found[]): ParsedItem {
   return { item: undefined, problems: [problemOf(textOf(value['type']), textOf(value['id']), issues)] }
 }
 

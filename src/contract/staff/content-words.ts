@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from '../content/content-reasons.ts'
 
 /** The words in which the staff's calls speak of content. */
 export const Slug = z
@@ -11,7 +12,14 @@ export const Scope = z
   .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
   .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })
 export const Problem = z
-  .object({ scope: Scope, component: z.string(), id: z.string(), path: z.string(), message: z.string() })
+  .object({
+    scope: Scope,
+    component: z.string(),
+    id: z.string(),
+    path: z.string(),
+    message: z.string(),
+    reason: Reason,
+  })
   .meta({ id: 'ContentProblem', description: 'What a page would leave out, and why' })
 
 export const Seen = z

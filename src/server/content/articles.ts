@@ -1,6 +1,6 @@
 import { ArticleFields, ArticleSummary, type Page } from '#contract/content/content.entities.ts'
 import type { Media } from '#contract/content/content-media.ts'
-import { problemOf, type ItemProblem } from '#contract/content/content-parse.ts'
+import { problemOf, type Issue } from '#contract/content/content-parse.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { LIMITS } from '#domain/time/timings.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
@@ -54,8 +54,8 @@ export function readArticle(reading: ArticleReading, { slug, raw }: Written, lab
   return []
 }
 
-const inArticle = (issues: ItemProblem['issues']) =>
-  issues.map(({ path, message }) => ({ path: ['article', ...path], message }))
+const inArticle = <I extends Issue>(issues: readonly I[]) =>
+  issues.map(issue => ({ ...issue, path: ['article', ...issue.path] }))
 
 const pictureOf = (media: Media) => (media.kind === 'video' ? media.poster : media)
 

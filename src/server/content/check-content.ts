@@ -1,5 +1,6 @@
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import type { ItemProblem } from '#contract/content/content-parse.ts'
+import { reason, type Reason } from '#contract/content/content-reasons.ts'
 import { pathTo } from '#domain/content/content-paths.ts'
 import { isRaw, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
@@ -26,6 +27,7 @@ export type ContentProblem = {
   readonly id: string
   readonly path: readonly PropertyKey[]
   readonly message: string
+  readonly reason: Reason
 }
 
 type Checked = { readonly slug: string; readonly layers: ReadonlyMap<string, Raw> }
@@ -45,11 +47,11 @@ function problemsIn({ slug, layers }: Checked, locale: Locale): ContentProblem[]
   const view = { siteId: siteOfLocale(locale).id, locale, preview: false }
   read({ view, tell: problems => void told.push(...problems) }, slug, raw)
   return told.flatMap(problem =>
-    problem.issues.map(({ path, message }) => ({
+    problem.issues.map(({ path, message, reason: why }) => ({
       ...placeOf(scopes.toReversed(), layers, slug, problem.id, path),
       component: problem.component,
       id: problem.id,
-      message: path[0] === 'type' ? unknownType(problem.component) : message,
+      ...(path[0] === 'type' ? unknownType(problem.component) : { message, reason: why }),
     })),
   )
 }
@@ -95,10 +97,14 @@ const hasAt = (value: unknown, [first, ...rest]: readonly PropertyKey[]): boolea
   return isRaw(value) && Object.hasOwn(value, first) && hasAt(value[String(first)], rest)
 }
 
-function unknownType(type: string): string {
+function unknownType(type: string): Pick<ContentProblem, 'message' | 'reason'> {
   const near = SECTION_TYPES.map(each => ({ each, far: distance(each, type) })).toSorted((a, b) => a.far - b.far)[0]
-  const hint = near && near.far <= Math.max(2, type.length / 3) ? `; did you mean ${near.each}?` : ''
-  return `no section is called ${type}${hint}`
+  const message = `no section is called ${type}`
+  if (!near || near.far > Math.max(2, type.length / 3)) return { message, reason: reason('noSection', { name: type }) }
+  return {
+    message: `${message}; did you mean ${near.each}?`,
+    reason: reason('noSectionLike', { name: type, near: near.each }),
+  }
 }
 
 /** How many letters differ. */

@@ -5,7 +5,8 @@ import {
   LetterWordFields,
   type LetterWord,
 } from '#contract/content/content-letters.ts'
-import { problemOf, type ItemProblem } from '#contract/content/content-parse.ts'
+import { problemOf, type Issue, type ItemProblem } from '#contract/content/content-parse.ts'
+import { reason } from '#contract/content/content-reasons.ts'
 import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { findLetterFacts, type LetterFacts } from '../mail/delivered.ts'
@@ -19,8 +20,6 @@ export type LetterWording = {
   readonly actionLabel: string | undefined
 }
 export type LetterWords = Readonly<Record<LetterWord, string>>
-
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -45,7 +44,7 @@ export function problemsOfLetter(slug: string, raw: Raw): ItemProblem[] {
   const facts = findLetterFacts(slug)
   const issues = facts
     ? [...schemaIssues(slug, facts, raw), ...placeholderIssues(facts, raw), ...linkIssues(raw)]
-    : [{ path: [], message: 'the shop sends no letter of this name' }]
+    : [{ path: [], message: 'the shop sends no letter of this name', reason: reason('noLetter') }]
   return issues.length === 0 ? [] : [problemOf('letter', slug, issues)]
 }
 
@@ -67,15 +66,27 @@ function placeholderIssues({ placeholders }: LetterFacts, raw: Raw): Issue[] {
   const missing = [...known].filter(each => !found.some(({ braces }) => braces === each))
   const choice = known.size === 0 ? 'none is filled in here' : `${[...known].join(', ')} are filled in here`
   return [
-    ...unknown.map(({ path, braces }) => ({ path, message: `no placeholder is called ${braces}; ${choice}` })),
-    ...missing.map(each => ({ path: ['paragraphs'], message: `nothing says ${each}` })),
+    ...unknown.map(({ path, braces }) => ({
+      path,
+      message: `no placeholder is called ${braces}; ${choice}`,
+      reason: reason('noPlaceholder', { name: braces, list: [...known].join(', ') || '–' }),
+    })),
+    ...missing.map(each => ({
+      path: ['paragraphs'],
+      message: `nothing says ${each}`,
+      reason: reason('unsaidPlaceholder', { name: each }),
+    })),
   ]
 }
 
 /** Letters of ours are believed: one leads nowhere but by its button, which the shop makes. */
 const linkIssues = (raw: Raw): Issue[] =>
   textsIn(raw, []).flatMap(({ path, text }) =>
-    linksIn(text).map(link => ({ path, message: `${link.trim()} leads out of the letter; only its button does` })),
+    linksIn(text).map(link => ({
+      path,
+      message: `${link.trim()} leads out of the letter; only its button does`,
+      reason: reason('linkInLetter', { name: link.trim() }),
+    })),
   )
 
 function textsIn(value: unknown, path: readonly PropertyKey[]): { path: readonly PropertyKey[]; text: string }[] {

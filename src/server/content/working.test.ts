@@ -69,6 +69,7 @@ describe('what an editor writes', () => {
         id: 'top',
         path: 'sections.0.items.0.type',
         message: expect.stringContaining('did you mean hero'),
+        reason: { name: 'noSectionLike', values: { name: 'heor', near: 'hero' } },
       },
     ])
     await expect(publish('wrong')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })

@@ -1,20 +1,28 @@
+import type { Reason } from '#contract/content/content-reasons.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useFieldWords } from './field-words.ts'
+import { REASON_WORDS } from './words/reasons.ts'
 import { WORDS } from './words.ts'
 
-export type Problem = { readonly scope: string; readonly id: string; readonly path: string; readonly message: string }
+export type Problem = {
+  readonly scope: string
+  readonly id: string
+  readonly path: string
+  readonly reason: Reason
+}
 
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const { w } = useWords(WORDS)
+  const why = useWords(REASON_WORDS)
   const fieldNamed = useFieldWords()
   if (problems.length === 0) return null
   return (
     <div className="problems" role="alert">
       <strong>{w('wrong')}</strong>
       <ul>
-        {problems.map(({ scope, id, path, message }) => (
-          <li key={`${scope} ${path} ${message}`}>
-            {id} · {fieldNamed(path.split('.').slice(-1))} ({scope}): {message}
+        {problems.map(({ scope, id, path, reason: { name, values } }) => (
+          <li key={`${scope} ${path} ${name} ${values['name']}`}>
+            {id} · {fieldNamed(path.split('.').slice(-1))} ({scope}): {why.w(name, values)}
           </li>
         ))}
       </ul>

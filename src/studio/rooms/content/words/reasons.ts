@@ -1,0 +1,117 @@
+import type { ReasonName } from '#contract/content/content-reasons.ts'
+import type { Texts } from '#domain/sites/texts.ts'
+
+/** Why something cannot go live as it is. */
+export const REASON_WORDS = {
+  missing: { en: 'is missing', fr: 'manque', de: 'fehlt', es: 'falta' },
+  empty: { en: 'is empty', fr: 'est vide', de: 'ist leer', es: 'está vacío' },
+  tooShort: {
+    en: 'has fewer than {count} characters',
+    fr: 'a moins de {count} caractères',
+    de: 'hat weniger als {count} Zeichen',
+    es: 'tiene menos de {count} caracteres',
+  },
+  tooLong: {
+    en: 'has more than {count} characters',
+    fr: 'a plus de {count} caractères',
+    de: 'hat mehr als {count} Zeichen',
+    es: 'tiene más de {count} caracteres',
+  },
+  tooFew: {
+    en: 'has fewer than {count} entries',
+    fr: 'a moins de {count} éléments',
+    de: 'hat weniger als {count} Einträge',
+    es: 'tiene menos de {count} elementos',
+  },
+  tooMany: {
+    en: 'has more than {count} entries',
+    fr: 'a plus de {count} éléments',
+    de: 'hat mehr als {count} Einträge',
+    es: 'tiene más de {count} elementos',
+  },
+  tooSmall: {
+    en: 'is less than {count}',
+    fr: 'est inférieur à {count}',
+    de: 'ist kleiner als {count}',
+    es: 'es menor que {count}',
+  },
+  tooLarge: {
+    en: 'is more than {count}',
+    fr: 'est supérieur à {count}',
+    de: 'ist größer als {count}',
+    es: 'es mayor que {count}',
+  },
+  notOneOf: {
+    en: 'is none of these: {list}',
+    fr: 'ne figure pas parmi : {list}',
+    de: 'ist keines von diesen: {list}',
+    es: 'no es ninguno de estos: {list}',
+  },
+  notColour: {
+    en: 'is no colour of the brand and no code such as #1a2b3c',
+    fr: 'n’est ni une couleur de la marque ni un code comme #1a2b3c',
+    de: 'ist weder eine Farbe der Marke noch ein Wert wie #1a2b3c',
+    es: 'no es un color de la marca ni un código como #1a2b3c',
+  },
+  notAddress: {
+    en: 'is no address: a path of the shop, https, mailto or tel',
+    fr: 'n’est pas une adresse : un chemin de la boutique, https, mailto ou tel',
+    de: 'ist keine Adresse: ein Pfad des Shops, https, mailto oder tel',
+    es: 'no es una dirección: una ruta de la tienda, https, mailto o tel',
+  },
+  notDate: { en: 'is no date', fr: 'n’est pas une date', de: 'ist kein Datum', es: 'no es una fecha' },
+  wrongForm: {
+    en: 'is not written as it has to be',
+    fr: 'n’a pas la forme attendue',
+    de: 'hat nicht die nötige Form',
+    es: 'no tiene la forma necesaria',
+  },
+  wrongKind: {
+    en: 'is of another kind than expected',
+    fr: 'est d’un autre type que prévu',
+    de: 'ist von anderer Art als erwartet',
+    es: 'es de otro tipo que el esperado',
+  },
+  noSection: {
+    en: 'no section is called {name}',
+    fr: 'aucune section ne s’appelle {name}',
+    de: 'kein Abschnitt heißt {name}',
+    es: 'ninguna sección se llama {name}',
+  },
+  noSectionLike: {
+    en: 'no section is called {name}; did you mean {near}?',
+    fr: 'aucune section ne s’appelle {name} ; vouliez-vous dire {near} ?',
+    de: 'kein Abschnitt heißt {name}; meinst du {near}?',
+    es: 'ninguna sección se llama {name}; ¿querías decir {near}?',
+  },
+  tooDeep: {
+    en: 'stands in too many others',
+    fr: 'est imbriqué trop profondément',
+    de: 'steckt in zu vielen anderen',
+    es: 'está dentro de demasiados otros',
+  },
+  noLetter: {
+    en: 'the shop sends no letter of this name',
+    fr: 'la boutique n’envoie aucune lettre de ce nom',
+    de: 'der Shop verschickt keinen Brief dieses Namens',
+    es: 'la tienda no envía ninguna carta con este nombre',
+  },
+  noPlaceholder: {
+    en: 'no placeholder is called {name}; filled in here: {list}',
+    fr: 'aucun champ ne s’appelle {name} ; remplis ici : {list}',
+    de: 'kein Platzhalter heißt {name}; hier werden gefüllt: {list}',
+    es: 'ningún campo se llama {name}; aquí se rellenan: {list}',
+  },
+  unsaidPlaceholder: {
+    en: 'nothing says {name}',
+    fr: 'rien ne dit {name}',
+    de: 'nichts nennt {name}',
+    es: 'nada dice {name}',
+  },
+  linkInLetter: {
+    en: '{name} leads out of the letter; only its button does',
+    fr: '{name} mène hors de la lettre ; seul son bouton le peut',
+    de: '{name} führt aus dem Brief; das darf nur sein Knopf',
+    es: '{name} lleva fuera de la carta; solo su botón puede',
+  },
+} satisfies Texts<ReasonName>
