@@ -87,6 +87,7 @@ const Shown = Summary.extend({
   mayStart: z.boolean().meta({ description: 'Alone; otherwise a second person is asked' }),
   mayDecide: z.boolean(),
   usage: given.meta({ description: 'Of the last thousand orders that had it' }),
+  redeemed: z.int().meta({ description: 'Orders that had it, all of them' }),
   replay: Replay.optional(),
   batches: z.array(Batch),
 }).meta({ id: 'StaffPromotion' })

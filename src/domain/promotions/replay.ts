@@ -2,6 +2,9 @@ import { totalsOf } from '../money/totals.ts'
 import type { OrderTerms } from '../orders/order-terms.ts'
 import { audienceOf, byPriority, isOffered, type Promotion } from './promotion.ts'
 
+/** Orders that had a promotion of which is reckoned again what it gave them. */
+export const MOST_RECKONED = 1000
+
 /** An order as a promotion would have met it. */
 export type ReplayedOrder = {
   readonly site: string

@@ -24,3 +24,6 @@ export const SEARCH_TARGET = /^\/?[A-Za-z0-9][\w./?=&%~-]*$/
 
 /** How long what was searched for is kept, by day and without persons. */
 export const SEARCHES_KEPT_DAYS = 90
+
+/** As people mean it, however they type it. */
+export const termOf = (typed: string): string => typed.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -63,6 +63,8 @@ type TableKind = {
   readonly completed?: Kind['completed']
   /** What hangs on the rows, once they stand. */
   readonly after?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
+  /** What was made for them, and nothing else needs. */
+  readonly afterRemoval?: (writer: Writer, gone: readonly Row[]) => Promise<void>
   /** Says of `t` that something else needs it. */
   readonly needed: string
   readonly judge?: Kind['judge']
@@ -81,6 +83,7 @@ export function tableKind({
   told,
   completed,
   after,
+  afterRemoval,
   needed,
   judge,
 }: TableKind): Kind {
@@ -130,10 +133,12 @@ export function tableKind({
         on conflict (${keyColumns}) do update set ${sql.raw(assignments.join(', '))}`.execute(writer.db)
       await after?.(writer, rows)
     },
-    async remove({ db }, gone) {
+    async remove(writer, gone) {
       const { rows } = await sql<Stored>`delete from ${from} using ${asTable(gone, keys)}
-        where ${matching} and not (${sql.raw(needed)}) returning ${selected(keys)}`.execute(db)
-      return rowsOf(keys, rows)
+        where ${matching} and not (${sql.raw(needed)}) returning ${selected(keys)}`.execute(writer.db)
+      const removed = rowsOf(keys, rows)
+      await afterRemoval?.(writer, removed)
+      return removed
     },
     ...(of ? { judge: judgeSites(of) } : judge && { judge }),
     ...(told && { told }),

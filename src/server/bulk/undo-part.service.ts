@@ -90,14 +90,21 @@ async function forbiddenOf(writer: Writer, kind: Kind, ways: readonly Way[]): Pr
   )
 }
 
+/** What is needed by another of them goes once that is gone. */
 async function removedOf(writer: Writer, kind: Kind, gone: readonly Way[]): Promise<ReadonlySet<Way>> {
-  if (gone.length === 0) return new Set()
-  const removed = await kind.remove(
-    writer,
-    gone.map(({ meant }) => meant.row),
-  )
-  const keys = new Set(removed.map(row => keyOf(kind, row)))
-  return new Set(gone.filter(({ meant }) => keys.has(keyOf(kind, meant.row))))
+  const removed = new Set<Way>()
+  for (let left = [...gone]; left.length > 0;) {
+    const rows = await kind.remove(
+      writer,
+      left.map(({ meant }) => meant.row),
+    )
+    const keys = new Set(rows.map(row => keyOf(kind, row)))
+    const now = left.filter(({ meant }) => keys.has(keyOf(kind, meant.row)))
+    if (now.length === 0) break
+    for (const way of now) removed.add(way)
+    left = left.filter(way => !removed.has(way))
+  }
+  return removed
 }
 
 const keysIn = ({ key }: Kind, row: Row): Row => Object.fromEntries(key.map(name => [name, row[name] ?? null]))

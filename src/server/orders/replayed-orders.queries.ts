@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
+import { MOST_RECKONED } from '#domain/promotions/replay.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 
 export type TermsRow = { number: string; site: SiteId; registered: boolean; terms: unknown }
 
-const MOST_REDEEMED = 1000
 const columns = sql`o.number, o.site, o.consumer_id is not null as registered, o.document->'terms' as terms`
 
 export async function readRedeemed(db: Db, promotionId: string): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`select ${columns} from (
       select regexp_replace(order_number, '-\\d+$', '') as number from promotion_redemptions
-      where promotion_id = ${promotionId} and released_at is null order by redeemed_at desc limit ${MOST_REDEEMED}) r
+      where promotion_id = ${promotionId} and released_at is null order by redeemed_at desc limit ${MOST_RECKONED}) r
     join orders o on o.number = r.number where o.placed_at is not null`.execute(db)
   return rows
+}
+
+/** All orders that had it, however long ago. */
+export async function countRedeemed(db: Db, promotionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from promotion_redemptions
+    where promotion_id = ${promotionId} and released_at is null`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 type Wanted = { sites: readonly SiteId[]; since: Date; after: string; limit: number }

@@ -1,7 +1,7 @@
 import type { ReplayedOrder } from '#domain/promotions/replay.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { countPlaced, readPlaced, readRedeemed, type TermsRow } from './replayed-orders.queries.ts'
+import { countPlaced, countRedeemed, readPlaced, readRedeemed, type TermsRow } from './replayed-orders.queries.ts'
 import { kindsWithoutRule, StoredTerms } from './stored-terms.ts'
 
 export type PlacedOrder = ReplayedOrder & { readonly number: string; readonly site: SiteId }
@@ -15,6 +15,8 @@ const readable = (rows: readonly TermsRow[]): PlacedOrder[] =>
 
 export const redeemedOrders = async (db: Db, promotionId: string): Promise<PlacedOrder[]> =>
   readable(await readRedeemed(db, promotionId))
+
+export const timesRedeemed = (db: Db, promotionId: string): Promise<number> => countRedeemed(db, promotionId)
 
 /** One batch of what was placed since; `next` is where another begins. */
 export async function placedOrders(db: Db, wanted: Parameters<typeof readPlaced>[1]) {

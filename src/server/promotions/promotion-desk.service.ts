@@ -2,6 +2,7 @@ import { isRunning } from '#domain/promotions/promotion.ts'
 import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
+import { timesRedeemed } from '../orders/replayed-orders.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { batchesOf } from './coupon-batches.queries.ts'
@@ -51,6 +52,7 @@ export async function showPromotion(desk: Desk, id: string, known?: DeskPromotio
     mayStart: mayChange && mayGive(desk, found),
     mayDecide: mayChange && found.desk?.state === 'waiting' && asked_by !== desk.staff.id && mayGive(desk, found),
     usage: await usageOf(desk, found.promotion),
+    redeemed: await timesRedeemed(desk.db, found.promotion.id),
     ...(replay && {
       replay: {
         done: replay.done,

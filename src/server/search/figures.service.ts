@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import * as queries from './figures.queries.ts'
 import type { Only, Refined, Searched } from './figures.queries.ts'
-import { termOf } from './words.service.ts'
+import { termOf } from '#domain/search/search-rules.ts'
 
 const MOST_TERMS = 2_000
 /** More than that in one day is nobody's trade. */

@@ -14,7 +14,7 @@ import { findFrequent } from './figures.queries.ts'
 import { findRules } from './rules.queries.ts'
 import { storedRule } from './rules.service.ts'
 import { seenSlots } from './seen-styles.ts'
-import { termOf } from './words.service.ts'
+import { termOf } from '#domain/search/search-rules.ts'
 
 export type Draft = z.output<typeof SearchDraft>
 type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>

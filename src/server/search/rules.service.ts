@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Rule as RuleSchema } from '#contract/staff/search.entities.ts'
-import { MOST_RULES } from '#domain/search/search-rules.ts'
+import { MOST_RULES, termOf } from '#domain/search/search-rules.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
@@ -10,7 +10,6 @@ import * as queries from './rules.queries.ts'
 import type { StoredRule } from './rules.queries.ts'
 import { markOf, requireSeen } from './seen-mark.ts'
 import { seenStyles } from './seen-styles.ts'
-import { termOf } from './words.service.ts'
 
 export type Rule = z.output<typeof RuleSchema>
 

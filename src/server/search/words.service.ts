@@ -1,4 +1,4 @@
-import { MOST_WORDS } from '#domain/search/search-rules.ts'
+import { MOST_WORDS, termOf } from '#domain/search/search-rules.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -7,8 +7,6 @@ import { markOf, requireSeen } from './seen-mark.ts'
 import * as queries from './words.queries.ts'
 
 /** As it is looked up: in small letters, with one space between words. */
-export const termOf = (typed: string): string => typed.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
 export async function wordsFor({ db }: Desk) {
   const [synonyms, redirects] = await Promise.all([queries.findSynonyms(db), queries.findTargets(db)])
   return {

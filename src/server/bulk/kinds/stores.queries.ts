@@ -5,6 +5,7 @@ import { decimal, int, JSON_TYPE, list, oneOf, text, type CellType } from '#doma
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Column, Kind } from '../kind.ts'
+import { inSavepointOf } from '../../db/transaction.ts'
 import { asTable } from '../as-table.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
@@ -33,6 +34,9 @@ const place: readonly Column[] = [
   { name: 'longitude', column: 'longitude', type: decimal(-180, 180), required: true },
   { name: 'status', column: 'status', type: oneOf('open', 'closed'), fresh: 'open' },
 ]
+const ZONE = text(60, /^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/, 'Europe/Paris')
+const isZone = (cell: string) => Intl.supportedValuesOf('timeZone').includes(cell) || cell === 'UTC'
+
 const of = { site: 'country', writes: 'stores.write' } as const
 
 export const stores: Kind = tableKind({
@@ -48,7 +52,7 @@ export const stores: Kind = tableKind({
     {
       name: 'time_zone',
       column: 'time_zone',
-      type: text(60, /^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/, 'Europe/Paris'),
+      type: { ...ZONE, read: cell => (isZone(cell) ? ZONE.read(cell) : undefined) },
       required: true,
     },
     { name: 'services', column: 'services', type: list(text(60)), fresh: [], cleared: [] },
@@ -70,7 +74,16 @@ export const stores: Kind = tableKind({
       )}
       on conflict (id) do update set country = excluded.country, name = excluded.name`.execute(db)
   },
+  async afterRemoval({ db }, gone) {
+    for (const { store_id: id } of gone)
+      await inSavepointOf(db, () => sql`delete from locations where id = ${id}`.execute(db)).catch(stillNeeded)
+  },
 })
+
+/** Whatever was planned or moved there before stays with its place. */
+function stillNeeded(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === '23503')) throw error
+}
 
 export const collectionPoints: Kind = tableKind({
   table: 'collection_points',

@@ -1,3 +1,4 @@
+import { MOST_RECKONED } from '#domain/promotions/replay.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -50,7 +51,7 @@ export function Replay({ shown: { id, replay, mayChange } }: Props) {
 }
 
 /** Orders that had it, and what it gave them. */
-export function Usage({ shown: { usage } }: Props) {
+export function Usage({ shown: { usage, redeemed } }: Props) {
   const { w } = useWords(WORDS)
   const { number, money } = useI18n()
   return (
@@ -72,6 +73,9 @@ export function Usage({ shown: { usage } }: Props) {
             </div>
           ))}
         </dl>
+      )}
+      {redeemed > MOST_RECKONED && (
+        <p className="hint">{w('ofTheLast', { count: number(MOST_RECKONED), of: number(redeemed) })}</p>
       )}
     </section>
   )

@@ -11,7 +11,6 @@ import { WORDS } from './words.ts'
 
 type Draft = InputOf<StaffEndpointOf<'search.preview'>>['body']['draft']
 type Compared = OutputOf<StaffEndpointOf<'search.preview'>>['rows'][number]
-const MOST = 20
 
 /** What a change would do to what people ask for most. Whoever saves has seen it. */
 export function useComparison(draft: Draft | undefined) {
@@ -58,7 +57,7 @@ function Rows({ rows }: { readonly rows: readonly Compared[] }) {
               </tr>
             </thead>
             <tbody>
-              {changed.slice(0, MOST).map(({ subject, searches, before, after }) => (
+              {changed.map(({ subject, searches, before, after }) => (
                 <tr key={subject}>
                   <th scope="row">
                     {subject}

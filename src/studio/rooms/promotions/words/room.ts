@@ -106,6 +106,12 @@ export const roomWords = {
     es: 'Pedidos cambiados en',
   },
   usage: { en: 'While it runs', fr: 'En cours de route', de: 'Während sie läuft', es: 'Mientras funciona' },
+  ofTheLast: {
+    en: 'Reckoned of the last {count} orders. {of} had it in all.',
+    fr: 'Calculé sur les {count} dernières commandes. {of} l’ont eue en tout.',
+    de: 'Aus den letzten {count} Bestellungen errechnet. Insgesamt hatten sie {of}.',
+    es: 'Calculado de los últimos {count} pedidos. La tuvieron {of} en total.',
+  },
   noUsage: {
     en: 'No order has had it yet.',
     fr: 'Aucune commande ne l’a encore eue.',
