@@ -10,4 +10,10 @@ describe('what the page tells the studio', () => {
     expect(isFromFrame({ type: 'ready' })).toBe(true)
     expect(isFromFrame({ type: 'undo' })).toBe(false)
   })
+
+  it('is an address to go on to, where it is one', () => {
+    expect(isFromFrame({ type: 'follow', address: '/en-us/help' })).toBe(true)
+    expect(isFromFrame({ type: 'follow', address: 7 })).toBe(false)
+    expect(isFromFrame({ type: 'follow' })).toBe(false)
+  })
 })

@@ -28,6 +28,8 @@ export type FromFrame =
   | { readonly type: 'selected'; readonly id: string; readonly words: string | undefined }
   /** Somebody pressed the keys for it while the page had the focus. */
   | { readonly type: 'step'; readonly way: StepWay }
+  /** Somebody who walks through the shop wants to go on to this address. */
+  | { readonly type: 'follow'; readonly address: string }
   | {
       readonly type: 'checked'
       readonly id: string | undefined
@@ -42,10 +44,21 @@ const ASKED: readonly unknown[] = ['show', 'select', 'words', 'scroll', 'check']
 
 export const isToFrame = (data: unknown): data is ToFrame => hasType(data) && ASKED.includes(data.type)
 
-const TOLD: readonly unknown[] = ['ready', 'shown', 'lost', 'selected', 'step', 'checked'] satisfies FromFrame['type'][]
+const TOLD: readonly unknown[] = [
+  'ready',
+  'shown',
+  'lost',
+  'selected',
+  'step',
+  'follow',
+  'checked',
+] satisfies FromFrame['type'][]
 
 export const isFromFrame = (data: unknown): data is FromFrame =>
-  hasType(data) && TOLD.includes(data.type) && (data.type !== 'step' || isStep(data))
+  hasType(data) &&
+  TOLD.includes(data.type) &&
+  (data.type !== 'step' || isStep(data)) &&
+  (data.type !== 'follow' || ('address' in data && typeof data.address === 'string'))
 
 /** The studio does what the way is called: nothing else is one. */
 const isStep = (data: object): boolean => 'way' in data && STEP_WAYS.some(way => way === data.way)

@@ -65,6 +65,8 @@ async function rendered(
   // Whoever may look here may preview: they choose for whom.
   const testContext = url.searchParams.get(TEST_CONTEXT_QUERY) ?? undefined
   let at = new URL(url.pathname.slice(BASE.length) || '/', url.origin)
+  // What the page itself is asked for: a search, a filter, the next page of a list.
+  at.search = url.searchParams.get('query') ?? ''
   for (let turn = 0; ; turn++) {
     const locale = localeOf(at)
     const stranger = openShopForStranger(server.services, { locale, url: at, correlationId, address, cookies: {} })

@@ -3,6 +3,7 @@
 import { isToFrame, stepOfKeys, type FromFrame } from '#contract/content/frame-messages.ts'
 import { checkPage } from './check-page.ts'
 import { ITEM, remember, showItems, showPage } from './show-page.ts'
+import { walk } from './walk.ts'
 
 const EMPTY_HEIGHT = '48px'
 const MOST_WORDS = 2000
@@ -92,24 +93,30 @@ function choose(event: MouseEvent, toWrite: boolean): void {
   tell({ type: 'selected', id: selected, words: toWrite ? words : undefined })
 }
 
-window.addEventListener('click', event => choose(event, false), { capture: true })
-window.addEventListener('dblclick', event => choose(event, true), { capture: true })
-window.addEventListener(
-  'keydown',
-  event => {
-    const way = stepOfKeys(event)
-    if (!way) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    tell({ type: 'step', way })
-  },
-  { capture: true },
-)
-window.addEventListener('submit', event => event.preventDefault(), { capture: true })
-window.addEventListener('pointerover', event => {
-  hovered = itemAt(event.target)
-  draw()
-})
+/** What is clicked here is chosen, and leads nowhere. */
+function edit(): void {
+  window.addEventListener('click', event => choose(event, false), { capture: true })
+  window.addEventListener('dblclick', event => choose(event, true), { capture: true })
+  window.addEventListener(
+    'keydown',
+    event => {
+      const way = stepOfKeys(event)
+      if (!way) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      tell({ type: 'step', way })
+    },
+    { capture: true },
+  )
+  window.addEventListener('submit', event => event.preventDefault(), { capture: true })
+  window.addEventListener('pointerover', event => {
+    hovered = itemAt(event.target)
+    draw()
+  })
+  giveRoom()
+  new ResizeObserver(draw).observe(document.body)
+}
+
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
   if (data.type === 'select') return select(data.id, data.within)
@@ -128,6 +135,6 @@ window.addEventListener('message', ({ origin, source, data }) => {
 })
 
 remember(document)
-giveRoom()
-new ResizeObserver(draw).observe(document.body)
+if (new URLSearchParams(location.search).has('walk')) walk(tell)
+else edit()
 tell({ type: 'ready' })

@@ -3,7 +3,8 @@ import { patch } from './patch.ts'
 export const ITEM = '[data-component][id^="item-"]'
 
 /** What surrounds the sections and is edited too. */
-const AROUND = ['header', 'footer'] as const
+const BAR = '[data-promo-bar]'
+const AROUND = [BAR, 'header', 'footer'] as const
 
 /** What the server last sent of each part. The document itself has changed since: its islands are awake. */
 let sent = new Map<string, string>()
@@ -82,5 +83,9 @@ function change(shown: HTMLElement, next: HTMLElement, sentBefore: string | unde
 
 function replaceIfChanged(name: string, before: ReadonlyMap<string, string>, next: Document): void {
   const [old, young] = [document.querySelector(name), next.querySelector(name)]
-  if (old && young && before.get(name) !== young.outerHTML) old.replaceWith(document.adoptNode(young))
+  if (before.get(name) === (young?.outerHTML ?? '')) return
+  // Without a message there is no bar.
+  if (name === BAR && !young) old?.remove()
+  else if (name === BAR && !old && young) document.querySelector('header')?.before(document.adoptNode(young))
+  else if (old && young) old.replaceWith(document.adoptNode(young))
 }

@@ -13,11 +13,13 @@ type Props = {
   readonly first: Locale
   /** When it goes live; now where nothing is said. */
   readonly at: string | undefined
+  /** What it goes live with, if it does with others. */
+  readonly releaseId: string | undefined
   readonly changed: readonly { readonly scope: string }[]
 }
 
-/** The page that visitors have, and beside it the one they get by this alone, to be looked at and not touched. */
-export function BeforeAndAfter({ slug, first, at, changed }: Props) {
+/** The page that visitors have, and beside it the one they get by this, to be looked at and not touched. */
+export function BeforeAndAfter({ slug, first, at, releaseId, changed }: Props) {
   const { w } = useWords(WORDS)
   const locales = LOCALES.filter(each => changed.some(({ scope }) => ['any', languageOf(each), each].includes(scope)))
   const [chosen, setChosen] = useState(first)
@@ -30,7 +32,11 @@ export function BeforeAndAfter({ slug, first, at, changed }: Props) {
       <h3>{w('sideBySide')}</h3>
       <div className="compare-pages">
         <PagePicture label={w('asItIs')} src={`${address}?${query({ drafts: 'none' })}`} share={share} />
-        <PagePicture label={w('asItWillBe')} src={`${address}?${query({ only: slug })}`} share={share} />
+        <PagePicture
+          label={w('asItWillBe')}
+          src={`${address}?${query(releaseId === undefined ? { only: slug } : { release: releaseId })}`}
+          share={share}
+        />
       </div>
       <div className="compare-bar">
         <label>

@@ -10,6 +10,7 @@ import { itself } from './itself.ts'
 import { EditedField } from './edited-field.tsx'
 import { Guests } from './guests.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { fieldsOfType, letterFields, pageFields, type FieldShape } from './schema-fields.ts'
 import { TestLink } from './test-link.tsx'
 import type { ReadContent } from './with-content.tsx'
@@ -101,6 +102,7 @@ export const FieldForm = memo(function FieldForm(props: Props) {
             ? itself(kindOf(copy.slug), w)
             : kinds.named(String(type), selected)}
       </h2>
+      <ReviewNote slug={copy.slug} />
       <ProblemList problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
       {type === 'event-sign-up-form' && <Guests eventId={item?.['eventId']} places={item?.['places']} />}

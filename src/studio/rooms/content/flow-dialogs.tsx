@@ -6,8 +6,8 @@ import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
-import { DifferenceList } from './difference-list.tsx'
 import { ReviewNote } from './review-note.tsx'
+import { WhatChanges } from './what-changes.tsx'
 import { WORDS } from './words.ts'
 
 type Props = { readonly slug: string; readonly onClose: () => void }
@@ -41,7 +41,7 @@ export function AskReviewDialog({ slug, onClose }: Props) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <Answer of={check}>{({ differences }) => <DifferenceList slug={slug} differences={differences} />}</Answer>
+      <Answer of={check}>{checked => <WhatChanges slug={slug} checked={checked} />}</Answer>
     </FormDialog>
   )
 }

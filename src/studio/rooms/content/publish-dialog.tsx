@@ -8,12 +8,9 @@ import { ZoneField } from '../../moments/zone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
-import { BeforeAndAfter } from './before-and-after.tsx'
-import { DifferenceList } from './difference-list.tsx'
 import { useFieldWords } from './field-words.ts'
-import { ProblemList } from './problem-list.tsx'
 import { ReviewNote } from './review-note.tsx'
-import { WhereShown } from './where-shown.tsx'
+import { WhatChanges } from './what-changes.tsx'
 import { WORDS } from './words.ts'
 
 type Props = {
@@ -90,18 +87,7 @@ export function PublishDialog({ slug, locale, onClose }: Props) {
         <ZoneField zone={zone} onChange={setZone} />
       </div>
       <Answer of={check}>
-        {({ problems, differences }) => (
-          <>
-            <ProblemList problems={problems} />
-            {differences.length > 0 && (
-              <BeforeAndAfter slug={slug} first={locale} at={later ? publishAt : undefined} changed={differences} />
-            )}
-            <h3>{w('whatChanges')}</h3>
-            <DifferenceList slug={slug} differences={differences} />
-            <h3>{w('whereShown')}</h3>
-            <WhereShown slug={slug} scopes={[...new Set(differences.map(({ scope }) => scope))]} />
-          </>
-        )}
+        {checked => <WhatChanges slug={slug} checked={checked} locale={locale} at={later ? publishAt : undefined} />}
       </Answer>
     </FormDialog>
   )

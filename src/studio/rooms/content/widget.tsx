@@ -61,7 +61,7 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
         </select>
       )
     case 'choices':
-      return <Choices id={id} options={shape.options} value={value} onChange={onChange} />
+      return <Choices id={id} label={label} options={shape.options} value={value} onChange={onChange} />
     case 'colour':
       return <ColourInput id={id} field={shape.key} value={textOf(value)} beside={beside} onChange={onChange} />
     case 'pairs':
@@ -88,10 +88,13 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
 
 type Any = Pick<Props, 'id' | 'value' | 'onChange'>
 
-function Choices({ id, options, value, onChange }: Any & { readonly options: readonly (string | number)[] }) {
+type ChoicesProps = Any & Pick<Props, 'label'> & { readonly options: readonly (string | number)[] }
+
+function Choices({ id, label, options, value, onChange }: ChoicesProps) {
+  const { named } = useWords(WORDS)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
-    <span className="ticks" id={id}>
+    <fieldset className="bare ticks" id={id} aria-label={label}>
       {options.map(each => (
         <label key={each}>
           <input
@@ -101,10 +104,10 @@ function Choices({ id, options, value, onChange }: Any & { readonly options: rea
               onChange(options.filter(option => (option === each ? event.target.checked : chosen.includes(option))))
             }
           />
-          {each}
+          {named(`field_${each}`, String(each))}
         </label>
       ))}
-    </span>
+    </fieldset>
   )
 }
 

@@ -69,11 +69,13 @@ function TakeInDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <TextField label={w('lines')} rows={8} value={csv} onChange={event => setCsv(event.target.value)} />
       {problems.length > 0 && (
-        <ul role="alert">
-          {problems.map(({ line, message }) => (
-            <li key={line}>{w('problemAt', { line, message })}</li>
-          ))}
-        </ul>
+        <div className="problems" role="alert">
+          <ul>
+            {problems.map(({ line, message }) => (
+              <li key={line}>{w('problemAt', { line, message })}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </FormDialog>
   )

@@ -60,12 +60,12 @@ export function ReleaseActions({ release }: { readonly release: Release }) {
 
 type Props = { readonly release: Release; readonly onClose: () => void }
 
-function AskDialog({ release: { id, seen }, onClose }: Props) {
+function AskDialog({ release, onClose }: Props) {
   const { w } = useWords(RELEASE_WORDS)
   const [note, setNote] = useState('')
   const ask = useSend('reviews.ask', [...TOUCHED, 'home.read'], 'form')
   const send = async () => {
-    await ask.mutateAsync([{ body: { releaseId: id, seen, note } }])
+    await ask.mutateAsync([{ body: { releaseId: release.id, seen: release.seen, note } }])
     notify(w('askedNow'))
     onClose()
   }
@@ -78,16 +78,18 @@ function AskDialog({ release: { id, seen }, onClose }: Props) {
       error={ask.error}
       send={send}
       onClose={onClose}
+      wide
     >
       <TextField label={w('note')} maxLength={1000} value={note} onChange={event => setNote(event.target.value)} />
+      <ChangesOf release={release} told={count => w('differences', { count })} />
     </FormDialog>
   )
 }
 
-function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) {
+function PublishIt({ release, onClose }: Props) {
+  const { id, seen, items, publishAt } = release
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
-  const nameOf = useContentNames()
   const publish = useSend('releases.publish', TOUCHED, 'form')
   const send = async () => {
     await publish.mutateAsync([{ params: { releaseId: id }, body: { seen } }])
@@ -105,9 +107,7 @@ function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) 
       onClose={onClose}
       wide
     >
-      {items.map(({ slug, differences }) => (
-        <ChangesOf key={slug} slug={slug} summary={`${nameOf(slug)}: ${w('differences', { count: differences })}`} />
-      ))}
+      <ChangesOf release={release} told={count => w('differences', { count })} />
     </FormDialog>
   )
 }

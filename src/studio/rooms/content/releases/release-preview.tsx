@@ -1,40 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { frameAddressOf } from '#domain/content/content-address.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
+import { frameAddressOfPlace } from '#domain/content/walked-places.ts'
+import { seenOnWalk, walkFrom, walkOn } from '#domain/content/walk.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
-import { DEFAULT_LOCALE, type Locale } from '#domain/sites/sites.ts'
+import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Audience, testContextOf } from '../audience.tsx'
+import { hearFrame } from '../frame-talk.ts'
 import { LocaleField } from '../locale-field.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
+import { useVariantsOn } from './use-variants-on.ts'
+import { WalkBar } from './walk-bar.tsx'
 import { RELEASE_WORDS } from './words.ts'
 
 const WIDTHS = ['phone', 'tablet', 'full'] as const
-/** Of which variants nobody needs to know. */
-const NONE: readonly string[] = []
 
-/** The shop at its moment, with what the release holds and nothing else that is being written. */
+/** The shop at its moment, with what the release holds and nothing else that is being written: all of it, to walk through. */
 export function ReleasePreview({ release }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
   const nameOf = useContentNames()
   const { id, state, items, seen } = release
-  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
+  const [walk, step] = useReducer(walkOn, DEFAULT_LOCALE, walkFrom)
+  const { place, chosen } = walk
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('full')
-  const [page, setPage] = useState('home')
   const [audience, setAudience] = useState('')
   const forced = testContextOf(audience)
   const [opened] = useState(() => new Date().toISOString())
   const at = release.publishAt ?? opened
   const isOpen = state === 'open'
-  const query = new URLSearchParams({
+  const look = {
     at,
     ...(isOpen ? { release: id } : { drafts: 'none' }),
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
-  }).toString()
+  }
+  const src =
+    chosen !== undefined && kindOf(chosen) === 'letter'
+      ? `${frameAddressOf(chosen, place.locale)}?${new URLSearchParams(look)}`
+      : frameAddressOfPlace(place, look)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => hearFrame(frame, message => message.type === 'follow' && step({ to: message.address })), [])
   const pages = [...new Set(['home', ...items.map(({ slug }) => slug)])]
+  const shown = seenOnWalk(walk, pages)
   const included = items.map(({ slug }) => nameOf(slug)).join(', ')
   return (
     <section aria-label={w('preview')}>
@@ -45,14 +56,15 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
           : w('previewWithout', { when: moment(at) })}
       </p>
       <div className="editor-bar">
-        <SelectField label={w('page')} value={page} onChange={event => setPage(event.target.value)}>
+        <SelectField label={w('page')} value={shown ?? ''} onChange={event => step({ see: event.target.value })}>
+          {shown === undefined && <option value="">{w('elsewhere')}</option>}
           {pages.map(each => (
             <option key={each} value={each}>
               {nameOf(each)}
             </option>
           ))}
         </SelectField>
-        <LocaleField label={w('locale')} value={locale} onChange={setLocale} />
+        <LocaleField label={w('locale')} value={place.locale} onChange={locale => step({ as: locale })} />
         <SelectField
           label={w('width')}
           value={width}
@@ -64,12 +76,18 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
             </option>
           ))}
         </SelectField>
-        <Audience variants={NONE} value={audience} onChange={setAudience} />
+        <Audience variants={useVariantsOn(place)} value={audience} onChange={setAudience} />
       </div>
+      <WalkBar
+        place={place}
+        mayGoBack={walk.before.length > 0}
+        onGo={to => step({ to })}
+        onBack={() => step({ back: true })}
+      />
       <div className="editor-frame release-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe key={seen} src={`${frameAddressOf(page, locale)}?${query}`} title={w('preview')} />
+        <iframe ref={frame} key={`${seen} ${src}`} src={src} title={w('preview')} />
       </div>
     </section>
   )

@@ -9,9 +9,8 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notices.tsx'
 import { Answer } from '../../../ui/state.tsx'
 import { ChangesOf } from '../changes-of.tsx'
-import { DifferenceList } from '../difference-list.tsx'
-import { ProblemList } from '../problem-list.tsx'
 import { useContentNames } from '../use-content-names.ts'
+import { WhatChanges } from '../what-changes.tsx'
 import type { Review } from './reviews.room.tsx'
 import { WORDS } from './words.ts'
 
@@ -33,11 +32,10 @@ function OfObject({ slug, ...rest }: Props & { readonly slug: string }) {
   const check = useCall('content.check', { params: { slug } })
   return (
     <Answer of={check}>
-      {({ differences, problems, seen }) => (
+      {checked => (
         <>
-          <ProblemList problems={problems} />
-          <DifferenceList slug={slug} differences={differences} />
-          <Decision seen={seen} {...rest} />
+          <WhatChanges slug={slug} checked={checked} />
+          <Decision seen={checked.seen} {...rest} />
         </>
       )}
     </Answer>
@@ -46,19 +44,13 @@ function OfObject({ slug, ...rest }: Props & { readonly slug: string }) {
 
 function OfRelease({ id, ...rest }: Props & { readonly id: string }) {
   const { w } = useWords(WORDS)
-  const nameOf = useContentNames()
   const release = useCall('releases.read', { params: { releaseId: id } })
   return (
     <Answer of={release}>
-      {({ items, seen }) => (
+      {read => (
         <>
-          {items.map(({ slug, differences, problems }) => (
-            <section key={slug}>
-              <ChangesOf slug={slug} summary={`${nameOf(slug)}: ${w('differences', { count: differences })}`} />
-              <ProblemList problems={problems} />
-            </section>
-          ))}
-          <Decision seen={seen} {...rest} />
+          <ChangesOf release={read} told={count => w('differences', { count })} />
+          <Decision seen={read.seen} {...rest} />
         </>
       )}
     </Answer>
