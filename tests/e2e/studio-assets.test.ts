@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { contentWidth, expectAccessible, settled, shopUrl, visit } from './harness.ts'
-import { drop, photograph, type Sent } from './studio-files.ts'
+import { drop, dropFolder, folderOf, photograph, type Sent } from './studio-files.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
 const COLOUR = 'GF4YQFRN'
@@ -27,8 +27,11 @@ async function takeOff(page: Page, names: readonly string[]): Promise<void> {
   await isFree(page)
 }
 
-/** Forty files, of which two are the same as others and one was cut off. */
-async function photographersFolder(): Promise<Sent[]> {
+/** More than a browser reads of a folder at once: what programs leave there, which nobody wants in the library. */
+const LEFT_BY_PROGRAMS = 150
+
+/** Forty pictures, some of them in folders inside, of which two are the same as others and one was cut off. */
+async function photographersFolder(): Promise<string> {
   const shots = await Promise.all(
     Array.from({ length: 37 }, (_, at) => photograph(`shot-${String(at).padStart(2, '0')}.jpg`)),
   )
@@ -37,7 +40,11 @@ async function photographersFolder(): Promise<Sent[]> {
   const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
     .jpeg()
     .toBuffer()
-  return [...shots, ...again, { name: 'torn.jpg', bytes: whole.subarray(0, whole.length / 2) }]
+  const torn = { name: 'torn.jpg', bytes: whole.subarray(0, whole.length / 2) }
+  const pictures: Sent[] = [...shots, ...again, torn]
+  const inside = (at: number) => (at % 3 === 1 ? 'details/' : at % 3 === 2 ? 'details/soles/' : '')
+  const left = Array.from({ length: LEFT_BY_PROGRAMS }, (_, at) => ({ name: `.thumb-${at}`, bytes: Buffer.from('x') }))
+  return folderOf([...left, ...pictures.map(({ name, bytes }, at) => ({ name: `${inside(at)}${name}`, bytes }))])
 }
 
 it('takes in a photographer’s folder, tells what it would not take, and keeps what is said of a picture', async () => {
@@ -45,7 +52,7 @@ it('takes in a photographer’s folder, tells what it would not take, and keeps 
   const folder = `spring/vests-${Date.now()}`
   await page.goto('/studio/library')
   await page.getByLabel('Put new files into').fill(folder)
-  await drop(page, await photographersFolder())
+  await dropFolder(page, await photographersFolder())
   // Each file is read by a process of its own, which gives way to all others.
   await page.getByText('37 added · 2 there already · 1 refused').waitFor({ timeout: 3 * inject('patience') })
   const told = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { JSHandle, Page } from 'playwright-core'
 import sharp from 'sharp'
 
@@ -33,3 +36,25 @@ export const paste = async (page: Page, files: readonly Sent[]): Promise<void> =
   (await carried(page, files)).evaluate(clipboardData => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
+
+/** A folder on the disk; names may lead into others inside it. */
+export async function folderOf(files: readonly Sent[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-folder-'))
+  for (const { name, bytes } of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), bytes)
+  }
+  return folder
+}
+
+/** As the system hands over what is dragged from its own windows. */
+export async function dropFolder(page: Page, folder: string): Promise<void> {
+  const place = page.locator('.drop-zone')
+  await place.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+  await browser.detach()
+}

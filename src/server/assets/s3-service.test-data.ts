@@ -1,4 +1,4 @@
-import { createHash, createHmac, type Hash as NodeHash, type Hmac } from 'node:crypto'
+import crypto, { createHash, createHmac, type Hash as NodeHash, type Hmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
@@ -6,16 +6,33 @@ import S3rver from 's3rver'
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const REGION = 'us-east-1'
 const BUCKET = 'cairn-originals'
+/** Where buckets have hosts of their own: BUCKET.s3.files.test. */
+const DOMAIN = 'files.test'
+export const BUCKET_HOST = `${BUCKET}.s3.${DOMAIN}`
+
+/** What the service does not do by itself in a test: lists that end early, and moments in which it has no time. */
+type Moods = { readonly keysPerList?: number }
 
 /** A service that speaks S3, in this process. It does not look at signatures itself: another signer does it in front. */
-export async function s3Service(directory: string) {
-  const storage = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })
+export async function s3Service(directory: string, { keysPerList }: Moods = {}) {
+  const storage = new S3rver({ directory, silent: true, serviceEndpoint: DOMAIN, configureBuckets: [{ name: BUCKET }] })
   await storage.configureBuckets()
   const serve = storage.callback()
-  const seen = { refused: 0, lastHash: '' }
+  const unsealed = keysPerList === undefined ? () => {} : sealAsToday()
+  const seen = { refused: 0, lastHash: '', lists: 0, hosts: new Set<string>() }
+  let busy = 0
   const server = createServer((request, response) => {
     void isSigned(request).then(good => {
       seen.lastHash = String(request.headers['x-amz-content-sha256'])
+      seen.hosts.add(String(request.headers.host).replace(/:.*/, ''))
+      if (good && busy > 0) {
+        busy--
+        return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+      }
+      if (good && request.url?.includes('list-type=2')) {
+        seen.lists++
+        if (keysPerList !== undefined) request.url += `&max-keys=${keysPerList}`
+      }
       if (good) return serve(request, response)
       seen.refused++
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
@@ -24,14 +41,25 @@ export async function s3Service(directory: string) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: BUCKET,
+    S3_REGION: REGION,
+    S3_ACCESS_KEY_ID: KEY.accessKeyId,
+    S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+    S3_PATH_STYLE: true,
+  }
   return {
-    settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: BUCKET,
-      S3_REGION: REGION,
-      S3_ACCESS_KEY_ID: KEY.accessKeyId,
-      S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
-      S3_PATH_STYLE: true,
+    settings,
+    /** The same, asked at a host of the bucket's own. */
+    byHost: { ...settings, S3_ENDPOINT: `http://s3.${DOMAIN}:${port}`, S3_PATH_STYLE: false },
+    /** Has no time for so many requests. */
+    isBusyFor: (requests: number) => void (busy = requests),
+    get lists() {
+      return seen.lists
+    },
+    get hosts() {
+      return [...seen.hosts]
     },
     get refused() {
       return seen.refused
@@ -39,10 +67,35 @@ export async function s3Service(directory: string) {
     get lastHash() {
       return seen.lastHash
     },
-    close: () => new Promise(resolve => server.close(resolve)),
+    close: () => {
+      unsealed()
+      return new Promise(resolve => server.close(resolve))
+    },
   }
 }
 export type S3Service = Awaited<ReturnType<typeof s3Service>>
+
+/** The service seals where a list goes on by DES, which OpenSSL does not know any more: three times the same is known. */
+function sealAsToday(): () => void {
+  const real = { createCipheriv: crypto.createCipheriv, createDecipheriv: crypto.createDecipheriv }
+  const put = (name: keyof typeof real, value: unknown) =>
+    Object.defineProperty(crypto, name, { value, configurable: true, writable: true })
+  for (const [name, seal] of [
+    ['createCipheriv', real.createCipheriv] as const,
+    ['createDecipheriv', real.createDecipheriv] as const,
+  ])
+    put(name, (algorithm: string, key: Buffer, ...rest: readonly unknown[]) =>
+      Reflect.apply(
+        seal,
+        crypto,
+        algorithm === 'des' ? ['des-ede3-cbc', Buffer.concat([key, key, key]), ...rest] : [algorithm, key, ...rest],
+      ),
+    )
+  return () => {
+    put('createCipheriv', real.createCipheriv)
+    put('createDecipheriv', real.createDecipheriv)
+  }
+}
 
 const SIGNED = /SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/
 

@@ -2,7 +2,12 @@ declare module 's3rver' {
   import type { RequestListener } from 'node:http'
 
   export default class S3rver {
-    constructor(options: { directory: string; silent: boolean; configureBuckets: readonly { name: string }[] })
+    constructor(options: {
+      directory: string
+      silent: boolean
+      serviceEndpoint: string
+      configureBuckets: readonly { name: string }[]
+    })
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
   }

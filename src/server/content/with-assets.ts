@@ -19,7 +19,8 @@ export async function withAssets(shop: Shop, written: readonly Written[]): Promi
   return written.map(object => ({ ...object, raw: asNow(object.raw, named) }))
 }
 
-function namedIn(value: unknown): string[] {
+/** Assets that a body names. */
+export function namedIn(value: unknown): string[] {
   if (typeof value === 'string') return [assetInPicture(value)?.id ?? FILE.exec(value)?.[1] ?? []].flat()
   if (Array.isArray(value)) return value.flatMap(namedIn)
   return isRaw(value) ? Object.values(value).flatMap(namedIn) : []

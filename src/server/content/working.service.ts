@@ -12,6 +12,8 @@ import { letterShown } from '../mail/letter-samples.ts'
 import { liveAt, type Version } from './placing.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
+import { missingPictures } from './missing-pictures.ts'
+import { namedIn } from './with-assets.ts'
 import { onGround, seenOf } from './working-as-seen.ts'
 import * as queries from './working.queries.ts'
 
@@ -156,10 +158,15 @@ export const problemsIn = (
     scope => [scope, liveOf(versions, scope, now)?.body] as const,
   )
   const layers = new Map([...live, ...working.map(({ scope, body }) => [scope, body] as const)])
-  return problemsOf({
+  const unread = problemsOf({
     slug,
     layers: new Map([...layers].flatMap(([scope, body]) => (isRaw(body) ? [[scope, body]] : []))),
-  }).map(({ path, ...problem }) => ({ ...problem, path: path.join('.') }))
+  })
+  const shown = new Set(live.flatMap(([, body]) => namedIn(body)))
+  return [...unread, ...working.flatMap(layer => missingPictures(slug, layer, shown))].map(({ path, ...problem }) => ({
+    ...problem,
+    path: path.join('.'),
+  }))
 }
 
 export async function restoreVersion(desk: Desk, slug: string, { scope, version }: { scope: string; version: number }) {

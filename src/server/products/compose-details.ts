@@ -89,7 +89,9 @@ function composeColour(
   const sizes = catalog.lexicon.sizeNames(style.size_scale, site.sizeSystem)
   const variants = skus.map(sku => variantOf(sku, offer, sizes))
   const colourName = inLanguage(readWords(colour.names), language)
-  const alts = pictureAlts(language, { name, colour: colourName, ids: colour.media_ids })
+  const drawn = pictureAlts(language, { name, colour: colourName, ids: colour.media_ids })
+  // Words of another language are worse to hear than the product's name in one's own.
+  const altOf = (at: number) => readWords(colour.media_alts[at])[language] ?? drawn[at] ?? ''
   const stockState = bestState(variants.map(variant => variant.stockState))
   const level = levelOf(skus.reduce((sum, { current, units }) => sum + (current === null ? 0 : units), 0))
   const facts = {
@@ -106,7 +108,7 @@ function composeColour(
     url: productUrl(locale, name, colour.id),
     images:
       colour.media_ids.length > 0
-        ? colour.media_ids.map((id, at) => productPicture(id, alts[at] ?? ''))
+        ? colour.media_ids.map((id, at) => productPicture(id, altOf(at)))
         : [firstPicture([], `${name}, ${colourName}`)],
     videos: clipsOf(style.films, language),
     badges: badgesOf(facts, { now, onSale: offer.lowCurrent < offer.lowOriginal, level }).map(id => ({

@@ -30,7 +30,15 @@ export type DetailsRow = {
   is_coming: boolean
   categories: number[] | null
 }
-export type DetailsColourRow = { id: string; names: unknown; family: string; hexes: string[]; media_ids: string[] }
+export type DetailsColourRow = {
+  id: string
+  names: unknown
+  family: string
+  hexes: string[]
+  media_ids: string[]
+  /** What the library says of each of its pictures; null where it is drawn. */
+  media_alts: readonly unknown[]
+}
 export type DetailsSkuRow = {
   sku: string
   upc: string
@@ -67,9 +75,10 @@ export async function findStyle(db: Db, productId: string, which: 'shown' | 'any
 
 export async function readColours(db: Db, productId: string): Promise<DetailsColourRow[]> {
   const { rows } = await sql<DetailsColourRow>`
-    select id, names, family, hexes, media_ids from colours where style_id = ${styleIdOf(productId)} order by position, id`.execute(
-    db,
-  )
+    select id, names, family, hexes, media_ids,
+      (select coalesce(jsonb_agg(a.alts order by m.place), '[]') from unnest(media_ids) with ordinality as m (named, place)
+        left join assets a on m.named like 'assets/%' and a.id = split_part(m.named, '/', 2)) as media_alts
+    from colours where style_id = ${styleIdOf(productId)} order by position, id`.execute(db)
   return rows
 }
 

@@ -1,10 +1,12 @@
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { letterOf, percent, type Shown } from './experiment.ts'
+import { letterOf, percent, type Results, type Shown } from './experiment.ts'
 import { WORDS } from './words.ts'
 
+type Said = Pick<Shown, 'planned'> & { readonly results: Pick<Results, 'verdict' | 'visitors' | 'about' | 'figures'> }
+
 /** What the test says, in one sentence. */
-export function VerdictText({ shown: { results, planned } }: { readonly shown: Shown }) {
+export function VerdictText({ shown: { results, planned } }: { readonly shown: Said }) {
   const { w } = useWords(WORDS)
   const { number } = useI18n()
   const [primary, ...guards] = results.figures
