@@ -6,10 +6,13 @@ export async function droppedFiles(given: DataTransfer): Promise<File[]> {
   return (await Promise.all(entries.map(filesIn))).flat()
 }
 
+// Not every browser has names for these: Chromium knows no FileSystemFileEntry.
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry instanceof FileSystemFileEntry)
-    return [await new Promise<File>((found, failed) => entry.file(found, failed))]
-  if (!(entry instanceof FileSystemDirectoryEntry)) return []
+  if (isFile(entry)) return [await new Promise<File>((found, failed) => entry.file(found, failed))]
+  if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const inside: FileSystemEntry[] = []
   // A folder is read a hundred at a time.
