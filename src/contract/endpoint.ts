@@ -47,6 +47,8 @@ export type Endpoint = {
   byItself?: true
   /** Staff must have shown a password or passkey within the last minutes. */
   proof?: true
+  /** It writes and leaves no row in the history of staff: why. */
+  unrecorded?: string
   /** It shows data of persons: each look is written down; with `found`, only the persons that it says it found. */
   personal?: true | 'found'
 }

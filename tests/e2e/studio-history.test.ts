@@ -36,6 +36,50 @@ const DONE: Readonly<Record<string, (call: StaffCall) => Promise<{ at: string; t
     const { id } = first(found.filter(({ kind }) => kind === 'customer'))
     return { at: `/customers/${id}`, told: /customers\.read looked customer/ }
   },
+  delivery: async call => {
+    const { sku, location } = first((await call('stock.list', { query: { sort: 'onHand', order: 'desc' } })).rows)
+    const expectedOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = await call('deliveries.announce', { body: { location, expectedOn, lines: [{ sku, qty: 1 }] } })
+    return { at: `/stock/deliveries/${id}`, told: /deliveries\.announce delivery/ }
+  },
+  release: async call => {
+    const { id } = await call('releases.create', { body: { name: `Looked back ${Date.now()}` } })
+    return { at: `/releases/${id}`, told: /releases\.create release .*Looked back/ }
+  },
+  conversation: async call => {
+    const body = { messageId: `<back-${Date.now()}@mail.test>`, from: 'kim@cairn.test', text: 'Where is it?' }
+    const { id } = await call('conversations.receive', { body })
+    await call('conversations.note', { params: { id }, body: { text: 'Looked back' } })
+    return { at: `/conversations/${id}`, told: /conversations\.note conversation/ }
+  },
+}
+
+type Listed = { readonly at: string; readonly told: RegExp; readonly open?: (page: Page) => Promise<void> }
+
+/** Makes something that has no room of its own; answers which list it is in. */
+const LISTED: Readonly<Record<string, (call: StaffCall, name: string) => Promise<Listed>>> = {
+  key: async (call, name) => {
+    await call('keys.create', { body: { name, permissions: ['orders.read'] } })
+    return { at: '/keys', told: new RegExp(`keys\\.create key .*name: ${name}`) }
+  },
+  role: async (call, name) => {
+    await call('roles.save', { params: { role: name }, body: { permissions: ['orders.read'] } })
+    const open = (page: Page) => page.locator('.roles summary').filter({ hasText: name }).click()
+    return { at: '/staff', told: /roles\.save role/, open }
+  },
+  webhook: async (call, name) => {
+    await call('webhooks.create', { body: { name, url: 'https://oms.cairn.test/back', types: ['order.*'] } })
+    return { at: '/integrations', told: /webhooks\.create webhook/ }
+  },
+  redirect: async (call, name) => {
+    await call('redirects.add', { body: { scope: 'any', from: name, to: '/somewhere' } })
+    return { at: `/redirects?q=${encodeURIComponent(name)}`, told: /redirects\.add redirect/ }
+  },
+  'price list': async (call, name) => {
+    const startsAt = new Date(Date.now() + 900 * 86_400_000).toISOString()
+    await call('priceLists.create', { body: { name, sites: ['US'], startsAt } })
+    return { at: '/prices?view=lists', told: /priceLists\.create price-list/ }
+  },
 }
 
 const tableIn = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
@@ -53,14 +97,15 @@ describe('what staff did to a thing', () => {
     expectNoSurprise(page)
   })
 
-  it('is told of a key beside it in its list', async () => {
+  it.each(Object.entries(LISTED))('is told of a %s beside it in its list', async (kind, make) => {
     const page = await signIn('owner')
-    const name = `Looked back ${Date.now()}`
-    await callsOn(page)('keys.create', { body: { name, permissions: ['orders.read'] } })
-    await page.goto('/studio/keys', READ)
-    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'History' }).click()
+    const name = `${kind === 'redirect' ? '/' : ''}looked-back-${Date.now()}`
+    const { at, told, open } = await make(callsOn(page), name)
+    await page.goto(`/studio${at}`, READ)
+    await open?.(page)
+    await page.getByRole('button', { name: `History ${name}` }).click()
     const dialog = page.getByRole('dialog', { name })
-    await dialog.getByRole('row', { name: new RegExp(`keys\\.create key .*name: ${name}`) }).waitFor()
+    await dialog.getByRole('row', { name: told }).waitFor()
     await expectAccessible(page, '[role=dialog]')
     expectNoSurprise(page)
   })

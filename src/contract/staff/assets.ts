@@ -57,6 +57,7 @@ export const assets = {
     path: '/asset-uploads',
     staff: 'assets.write',
     recordsItself: true,
+    unrecorded: 'Nothing is in the library yet; assets.finish tells what came of it.',
     perMinute: 600,
     summary: 'Begin to send a file, or go on with it; what is in the library already is told before anything travels',
     body: z.object({
@@ -79,6 +80,7 @@ export const assets = {
     path: '/asset-uploads/{uploadId}/parts/{part}',
     staff: 'assets.write',
     recordsItself: true,
+    unrecorded: 'A part of a file; assets.finish tells what came of it.',
     perMinute: 1200,
     mostBytes: BASE64_BYTES + 1000,
     summary: 'Send a part of a file; sent twice, it is the same part',

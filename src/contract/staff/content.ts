@@ -162,6 +162,7 @@ export const content = {
     slashesIn: ['slug'],
     staff: 'content.read',
     recordsItself: true,
+    unrecorded: 'Who is here is forgotten within a minute, and changes nothing.',
     byItself: true,
     summary: 'Say that one has an object open and which part of it, or no more; answers who else has it open',
     params: object,

@@ -6,7 +6,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { looseLine, OrderNumber } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment } from './staff.entities.ts'
+import { Moment, Next, pageQuery } from './staff.entities.ts'
 
 const ExperimentId = z
   .string()
@@ -120,7 +120,11 @@ export const experiments = {
     path: '/experiments',
     staff: 'experiments.read',
     summary: 'List the experiments, the newest first',
-    response: z.object({ experiments: z.array(Summary.extend({ verdict: z.enum(VERDICTS), visitors: z.int() })) }),
+    query: pageQuery(200),
+    response: z.object({
+      experiments: z.array(Summary.extend({ verdict: z.enum(VERDICTS), visitors: z.int() })),
+      next: Next,
+    }),
   }),
   read: staffEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_KIND_NAMES, IMPORT_STATES, ROW_PROBLEMS, ROW_STATES } from '#domain/bulk/bulk-kinds.ts'
 import { line, QueryFlag } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment } from './staff.entities.ts'
+import { Moment, Next, pageQuery } from './staff.entities.ts'
 import { FILE_FORMATS } from './task-states.ts'
 import { StaffTask } from './tasks.ts'
 
@@ -89,7 +89,8 @@ export const imports = {
     path: '/imports',
     staff: 'imports.read',
     summary: 'List imports, newest first',
-    response: z.object({ imports: z.array(Import) }),
+    query: pageQuery(50),
+    response: z.object({ imports: z.array(Import), next: Next }),
   }),
   upload: staffEndpoint({
     method: 'POST',

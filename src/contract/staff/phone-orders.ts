@@ -32,6 +32,7 @@ const PhoneOrderRow = z
 const PhoneOrder = z
   .object({
     ...PhoneOrderRow.shape,
+    cartId: z.string().meta({ description: 'The cart that it is; history names it by this' }),
     locale: z.enum(LOCALES),
     currency: Currency,
     sentAt: Moment.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ColourProductId, line } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { Done, Moment, pageOf, PageQuery, Next, pageQuery } from './staff.entities.ts'
 
 const SiteId = z.enum(SITE_IDS)
 const Amount = z
@@ -136,7 +136,8 @@ export const priceLists = {
     path: '/price-lists',
     staff: 'prices.read',
     summary: 'List the price lists: what is on, what comes, and the last that are over',
-    response: z.object({ lists: z.array(List) }),
+    query: pageQuery(100),
+    response: z.object({ lists: z.array(List), next: Next }),
   }),
   create: staffEndpoint({
     method: 'POST',

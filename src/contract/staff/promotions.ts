@@ -7,7 +7,7 @@ import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment } from './staff.entities.ts'
+import { Moment, Next, pageQuery } from './staff.entities.ts'
 import { StaffTask } from './tasks.ts'
 
 const PromotionId = z
@@ -117,7 +117,8 @@ export const promotions = {
     path: '/promotions',
     staff: 'promotions.read',
     summary: 'List the promotions',
-    response: z.object({ promotions: z.array(Summary) }),
+    query: pageQuery(200),
+    response: z.object({ promotions: z.array(Summary), next: Next }),
   }),
   read: staffEndpoint({
     method: 'GET',

@@ -104,6 +104,7 @@ export const returns = {
     method: 'GET',
     path: '/returns/{returnNumber}',
     staff: 'orders.read',
+    personal: true,
     summary: 'Show what was announced to come back, and what came',
     params: one,
     response: DeskReturn,

@@ -111,17 +111,20 @@ export const StaffMe = z
 export const PersonName = line(80).meta({ examples: ['Robin Hale'] })
 
 /** Whatever lists many: a page, and how to get the next. */
+export const Next = z.string().optional().meta({ description: 'Send it as `after` for the next page' })
 export const pageOf = <S extends z.ZodType>(row: S) =>
   z.object({
     rows: z.array(row),
-    next: z.string().optional().meta({ description: 'Send it as `after` for the next page' }),
+    next: Next,
   })
 
 export const StaffOrder = z.enum(['newest', 'oldest']).default('newest')
 
-export const PageQuery = z.object({
-  after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
+const Limit = z.coerce.number().int().min(1).max(200)
+
+/** A list that is read page by page; as many at once as it usually gives. */
+export const pageQuery = (usual: number) =>
+  z.object({ after: z.string().max(200).optional(), limit: Limit.default(usual) })
+export const PageQuery = pageQuery(50)
 
 export const Done = z.object({ success: z.literal(true) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment } from './staff.entities.ts'
+import { Moment, Next, pageQuery } from './staff.entities.ts'
 import { TASK_STATES } from './task-states.ts'
 
 export const StaffTask = z
@@ -27,7 +27,8 @@ export const tasks = {
     path: '/tasks',
     staff: 'anyone',
     summary: 'List your own work on many things, newest first',
-    response: z.object({ tasks: z.array(StaffTask) }),
+    query: pageQuery(30),
+    response: z.object({ tasks: z.array(StaffTask), next: Next }),
   }),
   read: staffEndpoint({
     method: 'GET',

@@ -55,6 +55,27 @@ describe('history', () => {
     })
   })
 
+  it('takes a write back that it cannot tell of', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const { pool } = shop.database
+    await pool.query(`create function no_more_pages() returns trigger language plpgsql as
+      $$ begin if new.call = 'roles.save' then raise exception 'the book is full'; end if; return new; end $$`)
+    await pool.query(
+      'create trigger no_more_pages before insert on audit_log for each row execute function no_more_pages()',
+    )
+    const save = () =>
+      owner.call('roles.save', { params: { role: 'untold' }, body: { permissions: ['orders.read'] } }).then(
+        () => 'saved',
+        error => error.status,
+      )
+    expect(await save()).toBe(500)
+    await pool.query('drop trigger no_more_pages on audit_log')
+    const named = async () => (await owner.call('roles.list')).roles.map(({ name }) => name)
+    expect(await named()).not.toContain('untold')
+    expect(await save()).toBe('saved')
+    expect(await named()).toContain('untold')
+  })
+
   it('is found by who, what, which and when', async () => {
     const owner = await staffMember(shop, 'owner')
     const from = shop.services.clock().toISOString()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkKind, ImportState, RowProblem } from '#domain/bulk/bulk-kinds.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 import type { Db } from '../db/database.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -43,12 +44,17 @@ export async function findImport(db: Db, id: string, { lock = false } = {}): Pro
   return rows[0]
 }
 
-const MOST_LISTED = 50
-
 /** The newest of these kinds; of kinds that sites part, only one's own unless one may see all of it. */
-export async function listImports(db: Db, staffId: string, kinds: readonly string[]): Promise<ImportRow[]> {
+export async function listImports(
+  db: Db,
+  staffId: string,
+  kinds: readonly string[],
+  { after, limit }: PageAfter,
+): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`${READ} where (i.staff_id = ${staffId} or i.kind = any(${[...kinds]}))
-    and i.state <> 'uploading' order by i.created_at desc limit ${MOST_LISTED}`.execute(db)
+    and i.state <> 'uploading' and (${after ?? null}::text is null
+      or (i.created_at, i.id) < (select c.created_at, c.id from imports c where c.id = ${after ?? null}))
+    order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import { notNow } from '../orders/open-for-staff.ts'
 import { requireSecondLook } from '../prices/change.service.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { QuietDesk } from '../tasks/task-kind.ts'
@@ -47,9 +48,10 @@ export const kindsFor = ({ staff }: Desk) =>
     })),
   }))
 
-export async function importsFor({ db, staff }: Desk) {
+export async function importsFor({ db, staff }: Desk, page: PageAfter) {
   const kinds = BULK_KIND_NAMES.filter(kind => mayReadAll(staff.grants, kind))
-  return (await listImports(db, staff.id, kinds)).map(shown)
+  const rows = await listImports(db, staff.id, kinds, page)
+  return { imports: rows.map(shown), ...nextOf(rows, page) }
 }
 
 export async function getImport({ db, staff }: Desk, id: string, { lock = false } = {}): Promise<ImportRow> {

@@ -13,7 +13,7 @@ import {
 
 export const importHandlers: StaffHandlers<typeof imports> = {
   kinds: desk => ({ kinds: kindsFor(desk) }),
-  list: async desk => ({ imports: await importsFor(desk) }),
+  list: (desk, { query }) => importsFor(desk, query),
   upload: (desk, { query, body }) => uploadImport(desk, query, body instanceof Blob ? body.stream() : body),
   read: (desk, { params }) => readImport(desk, params.importId),
   check: (desk, { params, body }) => checkImport(desk, params.importId, body.mapping),

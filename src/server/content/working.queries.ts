@@ -15,6 +15,8 @@ export type WorkingLayer = {
   readonly baseVersion: number | null
   readonly revision: number
   readonly by: string
+  /** Who saved it last. */
+  readonly byId: string
   /** Everybody who saved something of it, and whoever made a key that did. */
   readonly authors: readonly string[]
   readonly at: Date
@@ -29,7 +31,7 @@ export const findWorking = (db: Db, wanted: Selection): Promise<WorkingLayer[]> 
 async function select(db: Db, which: RawBuilder<unknown>): Promise<WorkingLayer[]> {
   const { rows } = await sql<Row>`
     select w.slug, o.kind, o.parent_slug as "parentSlug", w.scope, w.body, w.base_version as "baseVersion", w.revision,
-      coalesce(s.name, w.updated_by) as by, w.updated_at as at,
+      coalesce(s.name, w.updated_by) as by, w.updated_by as "byId", w.updated_at as at,
       array_append(w.authors, w.updated_by) || array(select k.created_by from staff k
         where k.kind = 'key' and k.created_by is not null and (k.id = w.updated_by or k.id = any(w.authors))) as authors,
       array(select a.id || ' ' || a.mark from assets a where a.id in (

@@ -1,6 +1,7 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { differencesBetween } from '#domain/content/content-diff.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { writeHistory } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -75,6 +76,9 @@ function shownVersion(version: Version, live: Version | undefined, now: Date, cr
   }
 }
 
+/** Who has not saved for so long sits down anew. */
+const ONE_SITTING_MS = 30 * 60_000
+
 type Given = { readonly scope: string; readonly body: Raw; readonly revision: number }
 
 /** Keeps all of it or nothing: whoever saw an older copy is told what is there, and merges. */
@@ -90,6 +94,11 @@ export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
         saved: false,
         layers: given.map(({ scope }) => toldLayer(scope, known(scope), liveOf(versions, scope, now))),
       }
+    const begun = given.filter(({ scope }) => isBegun(known(scope), desk.staff.id, now))
+    if (begun.length > 0)
+      await writeHistory({ ...desk, db }, { call: 'content.save', kind: 'write' }, [
+        { type: 'page', id: slug, changes: begun.map(({ scope }) => ({ field: `${scope} › writing`, after: true })) },
+      ])
     const layers = []
     for (const { scope, body } of given) {
       const baseVersion = known(scope)?.baseVersion ?? liveOf(versions, scope, now)?.version ?? null
@@ -103,6 +112,10 @@ export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
     return { saved: true, layers }
   })
 }
+
+/** Typing saves every second: history has one row for each time that somebody sits down to write on a layer. */
+const isBegun = (known: queries.WorkingLayer | undefined, staffId: string, now: Date): boolean =>
+  !known || known.byId !== staffId || now.getTime() - known.at.getTime() > ONE_SITTING_MS
 
 const liveOf = (versions: readonly StoredVersion[], scope: string, now: Date) =>
   liveAt(

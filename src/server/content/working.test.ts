@@ -51,6 +51,32 @@ describe('what an editor writes', () => {
     expect(history.rows[0]).toMatchObject({ call: 'content.publish' })
   })
 
+  it('leaves a row in the history each time that somebody sits down to write, and not with each letter', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const told = async () => {
+      const { rows } = await owner.call('history.list', { query: { objectType: 'page', objectId: 'typed' } })
+      return rows.map(({ call, staffId }) => `${call} ${staffId === editor.id ? 'editor' : 'publisher'}`).toReversed()
+    }
+    const write = async (who: StaffMember, title: string, revision: number) =>
+      save(who, 'typed', { scope: 'any', body: page({}, hero({ title })), revision })
+    for (const [at, title] of ['W', 'Wi', 'Win', 'Wind'].entries()) await write(editor, title, at)
+    expect(await told()).toEqual(['content.save editor'])
+    // Who was told that others were there first has written nothing.
+    expect(await write(publisher, 'Storm', 0)).toMatchObject({ saved: false })
+    expect(await told()).toEqual(['content.save editor'])
+    await write(publisher, 'Storm', 4)
+    await write(publisher, 'Storms', 5)
+    await write(editor, 'Wind', 6)
+    expect(await told()).toEqual(['content.save editor', 'content.save publisher', 'content.save editor'])
+    await shop.database.pool.query(
+      `update content_working set updated_at = updated_at - interval '31 minutes' where slug = 'typed'`,
+    )
+    await write(editor, 'Winds', 7)
+    expect((await told()).slice(3)).toEqual(['content.save editor'])
+    const { rows } = await owner.call('history.list', { query: { objectType: 'page', objectId: 'typed', limit: 1 } })
+    expect(rows).toMatchObject([{ kind: 'write', changes: [{ field: 'any › writing', after: true }] }])
+  })
+
   it('is not overwritten by who saw an older copy: they are told what is there', async () => {
     const first = await save(editor, 'two', { scope: 'any', body: page({}, hero({ title: 'One' })), revision: 0 })
     expect(first).toMatchObject({ saved: true, layers: [{ revision: 1 }] })

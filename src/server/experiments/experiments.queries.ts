@@ -2,13 +2,22 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 export type ExperimentRow = Selectable<Tables['experiments']>
 
-const MOST_LISTED = 200
-
-export const listExperiments = (db: Db): Promise<ExperimentRow[]> =>
-  db.selectFrom('experiments').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(MOST_LISTED).execute()
+export const listExperiments = (db: Db, { after, limit }: PageAfter): Promise<ExperimentRow[]> =>
+  db
+    .selectFrom('experiments')
+    .selectAll()
+    .where(
+      sql<boolean>`(${after ?? null}::text is null
+        or (created_at, id) < (select c.created_at, c.id from experiments c where c.id = ${after ?? null}))`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Locked against other staff alone: visitors whose first look is kept meanwhile do not wait. */
 export function findExperiment(db: Db, id: string, lock?: 'lock'): Promise<ExperimentRow | undefined> {

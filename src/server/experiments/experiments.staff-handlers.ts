@@ -11,7 +11,7 @@ import {
 import { experimentsFor, ordersOf, showExperiment } from './show.service.ts'
 
 export const experimentHandlers: StaffHandlers<typeof experiments> = {
-  list: experimentsFor,
+  list: (desk, { query }) => experimentsFor(desk, query),
   read: (desk, { params }) => showExperiment(desk, params.experimentId),
   estimate: (desk, { body }) => estimate(desk, body),
   save: (desk, { params, body }) => saveExperiment(desk, params.experimentId, body),

@@ -1,6 +1,7 @@
 import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
 import { EXPERIMENT_STATES, METRICS } from '#domain/experiments/metrics.ts'
 import { SITES } from '#domain/sites/sites.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { readUntil } from './add-up.ts'
@@ -41,8 +42,9 @@ const testOf = (row: ExperimentRow) => ({
     row.planned ?? visitorsNeeded({ rate: row.baseline, lift: row.smallest_effect, variants: row.variants.length }),
 })
 
-export async function experimentsFor(desk: Desk) {
-  const rows = (await listExperiments(desk.db)).filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
+export async function experimentsFor(desk: Desk, page: PageAfter) {
+  const listed = await listExperiments(desk.db, page)
+  const rows = listed.filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
   const sums = await days.sumsOf(
     desk.db,
     rows.map(({ id }) => id),
@@ -55,6 +57,7 @@ export async function experimentsFor(desk: Desk) {
       )
       return { ...summary(desk, row), verdict, visitors }
     }),
+    ...nextOf(listed, page),
   }
 }
 

@@ -62,6 +62,7 @@ const shownRow = ({
 
 export async function readDeskReturn(desk: Desk, number: string) {
   const { found, order } = await open(desk, number, 'orders.read')
+  desk.record({ type: 'order', id: order.number })
   const rest = restOfParcel(order, found)
   const codes = await queries.codesOf(desk.db, [
     ...found.items.map(({ skuKey }) => skuKey),

@@ -64,6 +64,10 @@ describe('the returns desk', () => {
     const shown = await warehouse.call('returns.read', { params: { returnNumber } })
     expect(shown).toMatchObject({ mayReceive: true, lines: [{ qty: 2 }, { qty: 1 }] })
     expect(shown.lines[0]?.codes).toContain('BOOT-9')
+    // What its buyer wrote is somebody's words: who looks is written down.
+    const owner = await staffMember(shop, 'owner')
+    const { rows } = await owner.call('history.list', { query: { call: 'returns.read', objectId: number } })
+    expect(rows).toMatchObject([{ kind: 'read', objectType: 'order', staffId: warehouse.id }])
     const german = await staffMember(shop, 'warehouse', ['DE'])
     expect((await german.call('returns.list', { query: { q: number } })).rows).toEqual([])
     const analyst = await staffMember(shop, 'analyst')

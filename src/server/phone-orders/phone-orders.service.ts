@@ -88,6 +88,7 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
   const { sent_at, opened_at } = found
   return {
     ...shownRow(desk, found),
+    cartId: found.cart_id,
     locale: found.locale,
     currency: SITES[found.site].currency,
     ...(sent_at && { sentAt: sent_at.toISOString() }),

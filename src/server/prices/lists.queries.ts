@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 export type PriceList = {
   id: string
@@ -12,14 +13,15 @@ export type PriceList = {
 }
 export type ListRow = { productId: string; siteId: SiteId; price: number | null }
 
-const MOST_LISTED = 100
 const columns = sql`l.id, l.name, l.sites, l.starts_at, l.ends_at,
   (select count(*)::int from price_list_rows r where r.list_id = l.id) as rows`
 
 /** What is on and what comes, then the latest that are over. */
-export async function findLists(db: Db, sites: readonly SiteId[]): Promise<PriceList[]> {
+export async function findLists(db: Db, sites: readonly SiteId[], { after, limit }: PageAfter): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`select ${columns} from price_lists l where l.sites && ${[...sites]}::text[]
-    order by l.turns_at is null, l.starts_at desc, l.id limit ${MOST_LISTED}`.execute(db)
+    and (${after ?? null}::text is null or (l.turns_at is not null, l.starts_at, l.id)
+      < (select c.turns_at is not null, c.starts_at, c.id from price_lists c where c.id = ${after ?? null}))
+    order by (l.turns_at is not null) desc, l.starts_at desc, l.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -36,8 +37,9 @@ const shown = ({ staff, now }: Desk, { id, name, sites, starts_at, ends_at, rows
   mayChange: sites.every(site => staff.grants.can('prices.write', site)),
 })
 
-export async function listsFor(desk: Desk, sites: readonly SiteId[]) {
-  return { lists: (await queries.findLists(desk.db, sites)).map(list => shown(desk, list)) }
+export async function listsFor(desk: Desk, sites: readonly SiteId[], page: PageAfter) {
+  const rows = await queries.findLists(desk.db, sites, page)
+  return { lists: rows.map(list => shown(desk, list)), ...nextOf(rows, page) }
 }
 
 function timesOf({ startsAt, endsAt }: Omit<Times, 'name'>, now: Date) {

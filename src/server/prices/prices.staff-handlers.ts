@@ -12,7 +12,7 @@ export const priceHandlers: StaffHandlers<typeof prices> = {
 }
 
 export const priceListHandlers: StaffHandlers<typeof priceLists> = {
-  list: desk => listsFor(desk, seenSites(desk)),
+  list: (desk, { query }) => listsFor(desk, seenSites(desk), query),
   create: (desk, { body }) => createList(desk, body),
   change: (desk, { params, body }) => changeList(desk, params.listId, body),
   setRows: (desk, { params, body }) => setListRows(desk, params.listId, body),

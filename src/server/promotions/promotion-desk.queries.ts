@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 import type { Db } from '../db/database.ts'
 import { parsePromotion } from './promotion.queries.ts'
 
@@ -33,9 +34,11 @@ export type DeskPromotion = {
     | undefined
 }
 
-const MOST_LISTED = 500
+/** Where a promotion stands in the list. */
+const PLACE = sql`p.active, coalesce(p.ends_at, 'infinity'), p.id`
+const IN_ORDER = sql`p.active desc, coalesce(p.ends_at, 'infinity') desc, p.id desc`
 
-async function read(db: Db, where: ReturnType<typeof sql>, most = MOST_LISTED): Promise<DeskPromotion[]> {
+async function read(db: Db, where: ReturnType<typeof sql>, most = 1): Promise<DeskPromotion[]> {
   const { rows } = await sql<
     Record<string, unknown> & {
       active: boolean
@@ -44,14 +47,26 @@ async function read(db: Db, where: ReturnType<typeof sql>, most = MOST_LISTED): 
     }
   >`
     select p.*, to_jsonb(d) as desk from promotions p left join promotion_desk d on d.promotion_id = p.id
-    where ${where} order by p.active desc, p.ends_at desc nulls first, p.id limit ${most}`.execute(db)
+    where ${where} order by ${IN_ORDER} limit ${most}`.execute(db)
   return rows.flatMap(({ desk, ...row }) => {
     const promotion = parsePromotion(row)
     return promotion ? [{ promotion, active: row.active, deskWorth: row.desk_worth, desk: desk ?? undefined }] : []
   })
 }
 
-export const listPromotions = (db: Db): Promise<DeskPromotion[]> => read(db, sql`true`)
+/** What runs first, then what ends last. The ids tell where a page ends, also of what nobody can read. */
+export async function listPromotions(db: Db, { after, limit }: PageAfter) {
+  const { rows: ids } = await sql<{ id: string }>`select p.id from promotions p
+    where ${after ?? null}::text is null or (${PLACE}) < (select ${PLACE} from promotions p where p.id = ${after ?? null})
+    order by ${IN_ORDER} limit ${limit}`.execute(db)
+  return {
+    ids,
+    promotions: await findPromotions(
+      db,
+      ids.map(({ id }) => id),
+    ),
+  }
+}
 
 export async function findPromotion(db: Db, id: string, lock?: 'lock'): Promise<DeskPromotion | undefined> {
   if (lock) await sql`select from promotions where id = ${id} for update`.execute(db)

@@ -3,6 +3,7 @@ import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { timesRedeemed } from '../orders/replayed-orders.service.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { batchesOf } from './coupon-batches.queries.ts'
@@ -37,9 +38,12 @@ const summary = (desk: Desk, found: DeskPromotion) => ({
   mayChange: mayWrite(desk, found.promotion),
 })
 
-export async function promotionsFor(desk: Desk) {
-  const all = await queries.listPromotions(desk.db)
-  return { promotions: all.filter(({ promotion }) => maySee(desk, promotion)).map(each => summary(desk, each)) }
+export async function promotionsFor(desk: Desk, page: PageAfter) {
+  const { ids, promotions } = await queries.listPromotions(desk.db, page)
+  return {
+    promotions: promotions.filter(({ promotion }) => maySee(desk, promotion)).map(each => summary(desk, each)),
+    ...nextOf(ids, page),
+  }
 }
 
 export async function showPromotion(desk: Desk, id: string, known?: DeskPromotion) {

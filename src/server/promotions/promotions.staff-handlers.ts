@@ -6,7 +6,7 @@ import { promotionsFor, savePromotion, showPromotion, startPromotion, stopPromot
 import { startReplay } from './replay.service.ts'
 
 export const promotionHandlers: StaffHandlers<typeof promotions> = {
-  list: promotionsFor,
+  list: (desk, { query }) => promotionsFor(desk, query),
   read: (desk, { params }) => showPromotion(desk, params.promotionId),
   save: (desk, { params, body }) => savePromotion(desk, params.promotionId, body),
   start: (desk, { params, body }) => startPromotion(desk, params.promotionId, body.seen),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TASK_STATES } from '#contract/staff/task-states.ts'
 import type { Db } from '../db/database.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 type TaskState = (typeof TASK_STATES)[number]
 
@@ -20,16 +21,16 @@ export type TaskRow = {
   ended_at: Date | null
 }
 
-const MOST_LISTED = 30
-
 export const insertTask = (
   db: Db,
   task: Pick<TaskRow, 'id' | 'staff_id' | 'kind' | 'total' | 'correlation_id' | 'created_at'> & { input: string },
 ) => db.insertInto('staff_tasks').values(task).execute()
 
-export const listTasks = async (db: Db, staffId: string): Promise<TaskRow[]> => {
-  const { rows } = await sql<TaskRow>`select * from staff_tasks where staff_id = ${staffId}
-    order by created_at desc, id limit ${MOST_LISTED}`.execute(db)
+export const listTasks = async (db: Db, staffId: string, { after, limit }: PageAfter): Promise<TaskRow[]> => {
+  const { rows } =
+    await sql<TaskRow>`select * from staff_tasks where staff_id = ${staffId} and (${after ?? null}::text is null
+      or (created_at, id) < (select c.created_at, c.id from staff_tasks c where c.id = ${after ?? null}))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { QuietDesk } from './task-kind.ts'
 import { StoreError } from '../store-error.ts'
@@ -25,7 +26,10 @@ export async function startTask(desk: QuietDesk, kind: string, input: object, to
   return shown(await getTask(desk, task.id))
 }
 
-export const ownTasks = async ({ db, staff }: Desk) => (await listTasks(db, staff.id)).map(shown)
+export async function ownTasks({ db, staff }: Desk, page: PageAfter) {
+  const rows = await listTasks(db, staff.id, page)
+  return { tasks: rows.map(shown), ...nextOf(rows, page) }
+}
 export const readTask = async (desk: Desk, id: string) => shown(await getTask(desk, id))
 
 export async function stopTask(desk: Desk, id: string) {

@@ -4,7 +4,7 @@ import { taskFile } from './task-file.service.ts'
 import { ownTasks, readTask, stopTask } from './tasks.service.ts'
 
 export const taskHandlers: StaffHandlers<typeof tasks> = {
-  list: async desk => ({ tasks: await ownTasks(desk) }),
+  list: (desk, { query }) => ownTasks(desk, query),
   read: (desk, { params }) => readTask(desk, params.taskId),
   stop: (desk, { params }) => stopTask(desk, params.taskId),
   file: (desk, { params }) => taskFile(desk, params.taskId),

@@ -6,6 +6,7 @@ import { AssetFace } from './asset-tile.tsx'
 import { TOUCHED } from './asset.ts'
 import { useSend } from '../calls/queries.ts'
 import { useWords } from '../i18n/room-words.ts'
+import { HistoryButton } from '../lists/object-history.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { PHOTOGRAPH_WORDS } from './photograph-words.ts'
@@ -99,6 +100,7 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
             {w('add')}
           </Button>
         )}
+        <HistoryButton type="colour" id={colour.colourId} name={colour.name} />
       </div>
       {choosing && (
         <AssetPicker

@@ -1,31 +1,31 @@
-import { Answer, Empty, type Asked } from '../ui/state.tsx'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Empty } from '../ui/state.tsx'
 import { StateTabs } from '../ui/state-tabs.tsx'
 import { ListTable, type Column } from './list-table.tsx'
+import { Pages } from './pages.tsx'
 import { useChangeSearch } from './search.ts'
 
 type Row<State extends string> = { readonly id: string; readonly state: State }
-type Props<State extends string, R extends Row<State>, Data> = {
+type Props<State extends string, R extends Row<State>> = {
   readonly caption: string
   readonly states: readonly State[]
   readonly words: { readonly all: string; readonly none: string; readonly noneText: string }
   readonly wordOf: (state: State) => string
-  readonly of: Asked<Data>
-  readonly rowsIn: (data: Data) => readonly R[]
+  readonly of: UseInfiniteQueryResult<InfiniteData<{ readonly rows: readonly R[] }>>
   readonly columns: readonly [Column<R>, ...Column<R>[]]
   readonly search: { readonly sort?: string; readonly hide?: string; readonly state?: string }
 }
 
 /** All that there is, or what stands in one state, as the address says. */
-export function StateList<State extends string, R extends Row<State>, Data>({
+export function StateList<State extends string, R extends Row<State>>({
   caption,
   states,
   words,
   wordOf,
   of,
-  rowsIn,
   columns,
   search,
-}: Props<State, R, Data>) {
+}: Props<State, R>) {
   const change = useChangeSearch()
   const chosen = states.find(each => each === search.state)
   return (
@@ -38,16 +38,16 @@ export function StateList<State extends string, R extends Row<State>, Data>({
         counts={undefined}
         onChange={state => change({ state })}
       />
-      <Answer of={of}>
-        {data => {
-          const rows = rowsIn(data).filter(({ state }) => chosen === undefined || state === chosen)
+      <Pages of={of} empty={<Empty title={words.none} text={words.noneText} />}>
+        {all => {
+          const rows = all.filter(({ state }) => chosen === undefined || state === chosen)
           return rows.length === 0 ? (
             <Empty title={words.none} text={words.noneText} />
           ) : (
             <ListTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} search={search} />
           )
         }}
-      </Answer>
+      </Pages>
     </>
   )
 }

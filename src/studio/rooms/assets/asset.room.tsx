@@ -4,6 +4,7 @@ import type { AssetInUse } from '../../assets/asset.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -63,6 +64,7 @@ function OneAsset({ asset }: { readonly asset: AssetInUse }) {
         </div>
         <AssetForm asset={asset} focal={focal} />
       </div>
+      <ObjectHistory type="asset" id={asset.id} />
       {open === 'replace' && <ReplaceDialog asset={asset} onClose={close} />}
       {open === 'remove' && <RemoveDialog asset={asset} onClose={close} />}
     </Room>
@@ -76,7 +78,7 @@ function Rights({ asset: { ending, expired, expiresOn } }: { readonly asset: Ass
   return <p className="room-note">{w(expired ? 'rightsEnded' : 'rightsEnding', { day: day(expiresOn) })}</p>
 }
 
-function Uses({ asset: { id, uses } }: { readonly asset: AssetInUse }) {
+function Uses({ asset: { uses } }: { readonly asset: AssetInUse }) {
   const { w } = useWords(WORDS)
   return (
     <section className="part">
@@ -97,11 +99,6 @@ function Uses({ asset: { id, uses } }: { readonly asset: AssetInUse }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to="/history" search={{ objectType: 'asset', objectId: id }}>
-          {w('history')}
-        </Link>
-      </p>
     </section>
   )
 }

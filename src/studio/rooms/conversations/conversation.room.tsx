@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -41,6 +42,7 @@ function OneConversation({ conversation }: { readonly conversation: Conversation
         <div>
           <Thread conversation={conversation} />
           {(actions.includes('reply') || actions.includes('note')) && <ReplyForm conversation={conversation} />}
+          <ObjectHistory type="conversation" id={id} />
         </div>
         <Aside conversation={conversation} />
       </div>

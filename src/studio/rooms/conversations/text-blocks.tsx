@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
@@ -38,6 +39,7 @@ export function TextBlocks({ onClose }: { readonly onClose: () => void }) {
             <Button look="quiet" onClick={() => remove.mutate([{ params: { blockId: block.id } }])}>
               {w('remove')}
             </Button>
+            <HistoryButton type="text-block" id={block.id} name={block.title} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { EXPERIMENT_STATES } from '#domain/experiments/metrics.ts'
-import { useCall } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import type { Column } from '../../lists/list-table.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { StateList } from '../../lists/state-list.tsx'
 import { Room } from '../../ui/room.tsx'
 import type { Listed } from './experiment.ts'
@@ -14,7 +15,10 @@ import { WORDS } from './words.ts'
 export function ExperimentsRoom() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/experiments' })
-  const all = useCall('experiments.list')
+  const all = usePages('experiments.list', async query => {
+    const { experiments: rows, next } = await call('experiments.list', { query })
+    return { rows, next }
+  })
   const columns = useColumns()
   return (
     <Room title={w('experiments')}>
@@ -24,7 +28,6 @@ export function ExperimentsRoom() {
         words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
         wordOf={state => w(`state_${state}`)}
         of={all}
-        rowsIn={data => data.experiments}
         columns={columns}
         search={search}
       />

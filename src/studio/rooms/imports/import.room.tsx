@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { Findings } from './findings.tsx'
@@ -60,6 +61,7 @@ function Import({ of }: { readonly of: OneImport }) {
       {of.unread.length > 0 && <p className="hint">{w('unread', { names: of.unread.join(', ') })}</p>}
       <Findings of={of} />
       {of.state === 'checked' && <MappingForm key={JSON.stringify(of.mapping)} of={of} />}
+      <ObjectHistory type="feed" id={of.id} />
     </Room>
   )
 }

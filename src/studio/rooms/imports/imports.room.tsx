@@ -1,10 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -21,7 +24,10 @@ export function ImportsRoom() {
   const navigate = useNavigate()
   const columns = useColumns()
   const kinds = useCall('imports.kinds')
-  const imports = useCall('imports.list')
+  const imports = usePages('imports.list', async query => {
+    const { imports: rows, next } = await call('imports.list', { query })
+    return { rows, next }
+  })
   return (
     <Room title={w('imports')}>
       <Answer of={kinds}>
@@ -35,15 +41,11 @@ export function ImportsRoom() {
           </>
         )}
       </Answer>
-      <Answer of={imports}>
-        {({ imports: rows }) =>
-          rows.length === 0 ? (
-            <Empty title={w('none')} text={w('noneText')} />
-          ) : (
-            <ListTable caption={w('imports')} columns={columns} rows={rows} rowKey={({ id }) => id} search={search} />
-          )
-        }
-      </Answer>
+      <Pages of={imports} empty={<Empty title={w('none')} text={w('noneText')} />}>
+        {rows => (
+          <ListTable caption={w('imports')} columns={columns} rows={rows} rowKey={({ id }) => id} search={search} />
+        )}
+      </Pages>
     </Room>
   )
 }

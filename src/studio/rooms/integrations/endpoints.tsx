@@ -5,6 +5,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -37,6 +38,7 @@ export function Endpoints({ endpoints, mayChange }: Props) {
       <Button look="quiet" onClick={() => setAsked({ what: 'remove', endpoint })}>
         {t('remove')}
       </Button>
+      <HistoryButton type="webhook" id={endpoint.id} name={endpoint.name} />
     </>
   )
   return (

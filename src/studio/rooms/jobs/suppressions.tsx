@@ -7,6 +7,7 @@ import { call } from '../../calls/call.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -39,9 +40,12 @@ export function Suppressions() {
     notify(t('lettersAllowed'))
   }
   const actionsOf = (row: Stopped) => (
-    <Button look="quiet" onClick={() => setAllowing(row)}>
-      {t('allowLetters')}
-    </Button>
+    <>
+      <Button look="quiet" onClick={() => setAllowing(row)}>
+        {t('allowLetters')}
+      </Button>
+      <HistoryButton type="suppression" id={String(row.id)} name={row.address ?? String(row.id)} />
+    </>
   )
   const mayChange = me?.permissions.includes('mail.write') ?? false
   return (

@@ -8,12 +8,12 @@ import { call } from '../../calls/call.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
-import { Told } from '../../lists/object-history.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Confirm, Dialog } from '../../ui/dialog.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -60,14 +60,9 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
     getNextPageParam: page => page.next,
   })
   const [ending, setEnding] = useState<Key>()
-  const [told, setTold] = useState<Key>()
   const actionsOf = (key: Key) => (
     <>
-      {mayLookBack && (
-        <Button look="quiet" onClick={() => setTold(key)}>
-          {t('history')}
-        </Button>
-      )}
+      <HistoryButton type="key" id={key.id} name={key.name} />
       {mayChange && key.state === 'active' && (
         <Button look="quiet" onClick={() => setEnding(key)}>
           {t('revoke')}
@@ -106,11 +101,6 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
         )}
       </Pages>
       {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
-      {told && (
-        <Dialog title={told.name} text={t('history')} wide onClose={() => setTold(undefined)}>
-          <Told type="key" id={told.id} />
-        </Dialog>
-      )}
     </>
   )
 }

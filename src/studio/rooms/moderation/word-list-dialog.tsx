@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -57,6 +58,7 @@ export function WordListDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <FormError error={add.error} />
         <div className="dialog-actions">
+          <HistoryButton type="word-list" id={language} name={w(`language_${language}`)} />
           <Button onClick={onClose}>{t('close')}</Button>
           <Button look="primary" type="submit" disabled={add.isPending || words.length === 0}>
             {w('addWords')}

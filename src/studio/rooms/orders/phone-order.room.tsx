@@ -4,6 +4,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -135,6 +136,7 @@ function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
           }}
         />
       )}
+      <ObjectHistory type="cart" id={order.cartId} />
     </Room>
   )
 }

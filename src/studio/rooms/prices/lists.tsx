@@ -1,14 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useMe, useSend } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import type { PriceList } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
@@ -18,7 +22,10 @@ export function Lists() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/prices' })
   const { data: me } = useMe()
-  const lists = useCall('priceLists.list')
+  const lists = usePages('priceLists.list', async query => {
+    const { lists: rows, next } = await call('priceLists.list', { query })
+    return { rows, next }
+  })
   const [opened, setOpened] = useState<PriceList | 'new'>()
   const [ending, setEnding] = useState<PriceList>()
   const end = useSend('priceLists.end', ['priceLists.list', 'prices.sheet'])
@@ -34,22 +41,18 @@ export function Lists() {
           </Button>
         </div>
       )}
-      <Answer of={lists}>
-        {found =>
-          found.lists.length === 0 ? (
-            <Empty title={w('noLists')} text={w('noListsText')} />
-          ) : (
-            <ListTable
-              caption={w('lists')}
-              columns={columns}
-              rows={found.lists}
-              rowKey={({ id }) => id}
-              search={search}
-              actions={actions}
-            />
-          )
-        }
-      </Answer>
+      <Pages of={lists} empty={<Empty title={w('noLists')} text={w('noListsText')} />}>
+        {rows => (
+          <ListTable
+            caption={w('lists')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            search={search}
+            actions={actions}
+          />
+        )}
+      </Pages>
       {opened && <ListDialog list={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
       {ending && (
         <Confirm
@@ -71,14 +74,18 @@ function useActions(onChange: (list: PriceList) => void, onEnd: (list: PriceList
   const change = useChangeSearch()
   return {
     label: t('action'),
-    cell: (list: PriceList) =>
-      list.state !== 'over' && (
-        <>
-          <Button onClick={() => change({ view: undefined, layer: list.id, q: undefined })}>{w('open')}</Button>
-          {list.mayChange && <Button onClick={() => onChange(list)}>{w('change')}</Button>}
-          {list.mayChange && <Button onClick={() => onEnd(list)}>{w('endNow')}</Button>}
-        </>
-      ),
+    cell: (list: PriceList) => (
+      <>
+        {list.state !== 'over' && (
+          <>
+            <Button onClick={() => change({ view: undefined, layer: list.id, q: undefined })}>{w('open')}</Button>
+            {list.mayChange && <Button onClick={() => onChange(list)}>{w('change')}</Button>}
+            {list.mayChange && <Button onClick={() => onEnd(list)}>{w('endNow')}</Button>}
+          </>
+        )}
+        <HistoryButton type="price-list" id={list.id} name={list.name} />
+      </>
+    ),
   }
 }
 

@@ -25,7 +25,7 @@ export function Sheet() {
   const { q, layer } = useSearch({ from: '/house/prices' })
   const change = useChangeSearch()
   const { data: me } = useMe()
-  const { data: known } = useCall('priceLists.list')
+  const { data: known } = useCall('priceLists.list', { query: {} })
   const [staged, setStaged] = useState(NOTHING)
   const [reviewing, setReviewing] = useState(false)
   const lists = known?.lists.filter(({ state }) => state !== 'over') ?? []

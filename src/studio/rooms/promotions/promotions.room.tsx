@@ -3,10 +3,12 @@ import { SITES } from '#domain/sites/sites.ts'
 import { sentenceOf } from '#domain/promotions/promotion-sentence.ts'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall, useMe } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { StateList } from '../../lists/state-list.tsx'
 import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +25,10 @@ export function PromotionsRoom() {
   const search = useSearch({ from: '/house/promotions' })
   const navigate = useNavigate()
   const { data: me } = useMe()
-  const all = useCall('promotions.list')
+  const all = usePages('promotions.list', async query => {
+    const { promotions: rows, next } = await call('promotions.list', { query })
+    return { rows, next }
+  })
   const columns = useColumns()
   return (
     <Room
@@ -42,7 +47,6 @@ export function PromotionsRoom() {
         words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
         wordOf={state => w(`state_${state}`)}
         of={all}
-        rowsIn={data => data.promotions}
         columns={columns}
         search={search}
       />

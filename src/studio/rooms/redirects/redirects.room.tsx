@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { useTyped } from '../../lists/use-typed.ts'
@@ -99,12 +100,16 @@ function useActions(onOpen: (open: Open) => void) {
   const { w } = useWords(WORDS)
   return {
     label: w('actions'),
-    cell: (row: Redirect) =>
-      (['change', 'remove'] as const).map(act => (
-        <Button key={act} look="quiet" aria-label={`${w(act)} ${row.from}`} onClick={() => onOpen({ act, row })}>
-          {w(act)}
-        </Button>
-      )),
+    cell: (row: Redirect) => (
+      <>
+        {(['change', 'remove'] as const).map(act => (
+          <Button key={act} look="quiet" aria-label={`${w(act)} ${row.from}`} onClick={() => onOpen({ act, row })}>
+            {w(act)}
+          </Button>
+        ))}
+        <HistoryButton type="redirect" id={row.id} name={row.from} />
+      </>
+    ),
   }
 }
 

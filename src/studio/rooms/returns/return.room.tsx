@@ -4,6 +4,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { ThingLink } from '../../lists/thing-link.tsx'
 import { Room } from '../../ui/room.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
@@ -52,6 +53,8 @@ function OneReturn({ found }: { readonly found: Return }) {
       </p>
       {found.comment !== undefined && <p className="room-note">{w('says', { comment: found.comment })}</p>}
       {found.mayReceive ? <ReceiveForm found={found} /> : <Received found={found} />}
+      {/* What is done with a return is written down with its order. */}
+      <ObjectHistory type="order" id={found.orderNumber} />
     </Room>
   )
 }

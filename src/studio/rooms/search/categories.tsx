@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -37,6 +38,7 @@ export function Categories() {
               </SelectField>
             </div>
             <Chosen key={chosen.categoryId} categoryId={chosen.categoryId} />
+            <ObjectHistory type="category" id={String(chosen.categoryId)} />
           </>
         )
       }}

@@ -22,6 +22,7 @@ export function Redirects() {
   const remove = useSend('search.setRedirect', ['search.words'])
   return (
     <Terms<Target>
+      kind="search-redirect"
       caption={w('redirects')}
       none={w('noRedirects')}
       text={w('redirectText')}

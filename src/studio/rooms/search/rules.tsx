@@ -4,6 +4,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -115,18 +116,20 @@ function useActions(titleOf: (rule: Rule) => string, onChange: (rule: Rule) => v
   const { w } = useWords(WORDS)
   return {
     label: w('actions'),
-    cell: (row: Rule) =>
-      row.mayChange && (
-        <>
-          {row.state !== 'over' && (
-            <Button aria-label={`${w('change')} ${titleOf(row)}`} onClick={() => onChange(row)}>
-              {w('change')}
-            </Button>
-          )}
+    cell: (row: Rule) => (
+      <>
+        {row.mayChange && row.state !== 'over' && (
+          <Button aria-label={`${w('change')} ${titleOf(row)}`} onClick={() => onChange(row)}>
+            {w('change')}
+          </Button>
+        )}
+        {row.mayChange && (
           <Button aria-label={`${w('remove')} ${titleOf(row)}`} onClick={() => onRemove(row)}>
             {w('remove')}
           </Button>
-        </>
-      ),
+        )}
+        <HistoryButton type="search-rule" id={row.id} name={titleOf(row)} />
+      </>
+    ),
   }
 }

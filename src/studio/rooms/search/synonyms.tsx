@@ -11,6 +11,7 @@ export function Synonyms() {
   const remove = useSend('search.setSynonym', ['search.words'])
   return (
     <Terms<Synonym>
+      kind="synonym"
       caption={w('synonyms')}
       none={w('noSynonyms')}
       text={w('synonymText')}

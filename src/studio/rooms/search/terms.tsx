@@ -6,15 +6,18 @@ import type { Language } from '#domain/sites/sites.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { useMayChange } from './use-site.ts'
 import { WORDS } from './words.ts'
 
+type Kind = 'synonym' | 'search-redirect'
 type Term = { readonly language: Language; readonly term: string }
 
 type Props<T extends Term> = {
+  readonly kind: Kind
   readonly caption: string
   readonly none: string
   readonly text: string
@@ -28,7 +31,7 @@ type Props<T extends Term> = {
 }
 
 /** What shoppers type, and what the shop makes of it. */
-export function Terms<T extends Term>({ caption, none, text, add, rowsOf, column, Form, ...removal }: Props<T>) {
+export function Terms<T extends Term>({ kind, caption, none, text, add, rowsOf, column, Form, ...removal }: Props<T>) {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/search' })
   const found = useCall('search.words')
@@ -36,6 +39,7 @@ export function Terms<T extends Term>({ caption, none, text, add, rowsOf, column
   const [opened, setOpened] = useState<T | 'new'>()
   const [leaving, setLeaving] = useState<T>()
   const actions = useActions<T>(
+    kind,
     row => setOpened(row),
     row => setLeaving(row),
   )
@@ -84,7 +88,7 @@ export function Terms<T extends Term>({ caption, none, text, add, rowsOf, column
   )
 }
 
-function useActions<T extends Term>(onChange: (row: T) => void, onRemove: (row: T) => void) {
+function useActions<T extends Term>(kind: Kind, onChange: (row: T) => void, onRemove: (row: T) => void) {
   const { w } = useWords(WORDS)
   return {
     label: w('actions'),
@@ -96,6 +100,7 @@ function useActions<T extends Term>(onChange: (row: T) => void, onRemove: (row: 
         <Button aria-label={`${w('remove')} ${row.term}`} onClick={() => onRemove(row)}>
           {w('remove')}
         </Button>
+        <HistoryButton type={kind} id={`${row.language} ${row.term}`} name={row.term} />
       </>
     ),
   }

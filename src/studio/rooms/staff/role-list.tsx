@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/staff/staff.entities.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { PERMISSION_WORDS } from '../../permissions/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -32,7 +33,10 @@ export function RoleList({ roles, mayChange }: { readonly roles: readonly Role[]
                 <span className="tag">{t(role.preset ? 'preset' : 'own')}</span>
               </summary>
               <RoleFacts role={role} />
-              {mayChange && !role.preset && <RoleActions role={role} onEdit={() => setEditing(role)} />}
+              <p className="part-actions">
+                {mayChange && !role.preset && <RoleActions role={role} onEdit={() => setEditing(role)} />}
+                <HistoryButton type="role" id={role.name} name={role.name} />
+              </p>
             </details>
           </li>
         ))}
@@ -76,13 +80,13 @@ function RoleActions({ role, onEdit }: { readonly role: Role; readonly onEdit: (
     })
   }
   return (
-    <p className="part-actions">
+    <>
       <Button onClick={onEdit}>{t('change')}</Button>
       {role.people === 0 && (
         <Button look="quiet" disabled={remove.isPending} onClick={() => void drop().catch(() => {})}>
           {t('remove')}
         </Button>
       )}
-    </p>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { ScanField } from '../../ui/scan-field.tsx'
@@ -88,6 +89,7 @@ function Counting({ count, differing, onDiffering }: Props) {
           <Button onClick={() => setAsked('discard')}>{w('discardCount')}</Button>
         </div>
       )}
+      <ObjectHistory type="count" id={count.id} />
       {asked === 'book' && <BookDialog count={count} onClose={() => setAsked(undefined)} />}
       {asked === 'discard' && <DiscardDialog count={count} onClose={() => setAsked(undefined)} />}
     </Room>

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -38,6 +39,7 @@ export function DeliveryRoom() {
             }))}
           />
           {delivery.state === 'open' && delivery.mayChange && <Receive delivery={delivery} />}
+          <ObjectHistory type="delivery" id={delivery.id} />
         </Room>
       )}
     </Answer>

@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { SHORT_REASONS, type ShortReason } from '#domain/stock/stock-words.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -39,6 +40,7 @@ export function TransferRoom() {
             lines={transfer.lines.map(({ qty, received = '', ...line }) => ({ ...line, figures: [qty, received] }))}
           />
           {transfer.state === 'sent' && transfer.mayReceive && <Receive transfer={transfer} />}
+          <ObjectHistory type="transfer" id={transfer.id} />
         </Room>
       )}
     </Answer>

@@ -3,6 +3,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
@@ -18,7 +19,12 @@ export function Associates({ store }: { readonly store: StaffStore }) {
   const columns = useColumns()
   const [adding, setAdding] = useState(false)
   const [shown, setShown] = useState<Pin>()
-  const actionsOf = (each: Associate) => <AssociateActions storeId={store.storeId} associate={each} onPin={setShown} />
+  const actionsOf = (each: Associate) => (
+    <>
+      <AssociateActions storeId={store.storeId} associate={each} onPin={setShown} />
+      <HistoryButton type="associate" id={`${store.storeId}/${each.employeeId}`} name={each.name} />
+    </>
+  )
   return (
     <section className="part">
       <h2>{w('associates')}</h2>

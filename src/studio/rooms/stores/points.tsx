@@ -5,6 +5,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { HistoryButton } from '../../lists/object-history.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,13 +28,17 @@ export function Points() {
   const [editing, setEditing] = useState<Point>()
   const { q = '' } = search
   const points = useCall('stores.points', { query: { ...(q !== '' && { q }), ...(site !== undefined && { site }) } })
-  const changeButton = (point: Point) =>
-    point.mayChange && (
-      <Button look="quiet" onClick={() => setEditing(point)}>
-        {t('change')}
-        <span className="unseen"> {point.name}</span>
-      </Button>
-    )
+  const actionsOf = (point: Point) => (
+    <>
+      {point.mayChange && (
+        <Button look="quiet" onClick={() => setEditing(point)}>
+          {t('change')}
+          <span className="unseen"> {point.name}</span>
+        </Button>
+      )}
+      <HistoryButton type="collection-point" id={point.id} name={point.name} />
+    </>
+  )
   return (
     <>
       <FindForm
@@ -55,7 +60,7 @@ export function Points() {
               rows={found.points}
               rowKey={({ id }) => id}
               search={search}
-              actions={{ label: t('change'), cell: changeButton }}
+              actions={{ label: t('change'), cell: actionsOf }}
             />
           )
         }

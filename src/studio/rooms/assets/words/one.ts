@@ -112,5 +112,4 @@ export const one = {
     es: 'No se puede eliminar mientras se use.',
   },
   gone: { en: 'Deleted.', fr: 'Supprimé.', de: 'Gelöscht.', es: 'Eliminado.' },
-  history: { en: 'History', fr: 'Historique', de: 'Verlauf', es: 'Historial' },
 } satisfies Texts

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
+import { ObjectHistory } from '../../../lists/object-history.tsx'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Room } from '../../../ui/room.tsx'
 import { Answer } from '../../../ui/state.tsx'
@@ -32,6 +33,7 @@ export function ReleaseRoom() {
             <Facts release={read} />
             <ReleaseItems release={read} />
             <ReleasePreview release={read} />
+            <ObjectHistory type="release" id={id} />
           </>
         )}
       </Answer>

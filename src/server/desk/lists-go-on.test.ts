@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest'
+import { promotion } from '../testing/given-promotion.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { pageWithTest, planOf } from '../testing/tested-page.ts'
+
+const MADE = 5
+const numbers = Array.from({ length: MADE }, (_, at) => at)
+
+let shop: TestShop
+let owner: StaffMember
+beforeAll(async () => {
+  shop = await testShop()
+  owner = await staffMember(shop, 'owner')
+})
+
+type Query = { readonly after?: string; readonly limit?: number }
+type Page = { readonly ids: readonly string[]; readonly next: string | undefined }
+const page = (rows: readonly { id: string }[], next: string | undefined): Page => ({
+  ids: rows.map(({ id }) => id),
+  next,
+})
+
+/** How some of a kind are made, and how its list is read. Two of each are as old as each other. */
+const LISTS: Readonly<
+  Record<string, { make: (at: number) => Promise<unknown>; read: (query: Query) => Promise<Page> }>
+> = {
+  'imports.list': {
+    make: at =>
+      shop.database.pool.query(
+        `insert into imports (id, staff_id, kind, format, file_name, state, created_at)
+        values ($1, $2, 'styles', 'csv', 'a.csv', 'checked', now() - $3 * interval '1 hour')`,
+        [`imp_0000000${at}`, owner.id, Math.floor(at / 2)],
+      ),
+    read: async query => {
+      const { imports, next } = await owner.call('imports.list', { query })
+      return page(imports, next)
+    },
+  },
+  'tasks.list': {
+    make: at =>
+      shop.database.pool.query(
+        `insert into staff_tasks (id, staff_id, kind, input, state, total, correlation_id, created_at)
+        values ($1, $2, 'history.export', '{}', 'done', 0, 'x', now() - $3 * interval '1 hour')`,
+        [`tsk_0000000${at}`, owner.id, Math.floor(at / 2)],
+      ),
+    read: async query => {
+      const { tasks, next } = await owner.call('tasks.list', { query })
+      return page(tasks, next)
+    },
+  },
+  'priceLists.list': {
+    make: async at => {
+      const startsAt = new Date(shop.services.clock().getTime() + Math.floor(at / 2) * 3_600_000).toISOString()
+      const { id } = await owner.call('priceLists.create', { body: { name: `List ${at}`, sites: ['US'], startsAt } })
+      if (at === 0) await owner.call('priceLists.end', { params: { listId: id } })
+    },
+    read: async query => {
+      const { lists, next } = await owner.call('priceLists.list', { query })
+      return page(lists, next)
+    },
+  },
+  'experiments.list': {
+    make: async at => {
+      const experimentId = `exp-listed-${at}`
+      const plan = planOf(await pageWithTest(shop, experimentId))
+      await owner.call('experiments.save', { params: { experimentId }, body: { plan } })
+    },
+    read: async query => {
+      const { experiments, next } = await owner.call('experiments.list', { query })
+      return page(experiments, next)
+    },
+  },
+  'promotions.list': {
+    make: at =>
+      promotion(shop, {
+        id: `listed-${at}`,
+        active: at % 2 === 0,
+        ends_at: at < 2 ? null : new Date(Date.UTC(2040, 0, Math.floor(at / 2))),
+      }),
+    read: async query => {
+      const { promotions, next } = await owner.call('promotions.list', { query })
+      return page(promotions, next)
+    },
+  },
+}
+
+it.each(Object.entries(LISTS))(
+  '%s goes on where a page ends, and comes to the end of it',
+  async (_, { make, read }) => {
+    for (const at of numbers) await make(at)
+    await shop.settled()
+    const { ids: all, next: none } = await read({})
+    expect(all.length).toBeGreaterThanOrEqual(MADE)
+    expect(none).toBeUndefined()
+    const walked: string[] = []
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const { ids, next }: Page = await read({ limit: 2, ...(after !== '' && { after }) })
+      expect(ids.length).toBeLessThanOrEqual(2)
+      walked.push(...ids)
+      after = next
+    }
+    expect(walked).toEqual(all)
+  },
+)
