@@ -22,7 +22,7 @@ it('shows why a job failed, tries it again when somebody says so, and discards i
   await expect.poll(failing).toBeDefined()
   const { id, attempts } = (await failing()) ?? expect.fail('It does not fail')
   await page.goto('/studio/jobs?state=failing')
-  const row = page.getByRole('row').filter({ hasText: String(id) })
+  const row = page.getByRole('row').filter({ has: page.locator('.second', { hasText: new RegExp(`^${id}$`) }) })
   await row.getByText('ECONNREFUSED').waitFor()
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Try again now' }).click()

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import { AssetWords } from '#contract/staff/assets.entities.ts'
 import { Customer } from '#contract/staff/customers.entities.ts'
 import { views } from '#contract/staff/desk.ts'
 import { fieldsIn } from '#contract/hidden.ts'
 import { moderation } from '#contract/staff/moderation.ts'
 import { DeskOrder } from '#contract/staff/orders.entities.ts'
+import { priceLists } from '#contract/staff/prices.ts'
+import { releases } from '#contract/staff/releases.ts'
 import { ShippingAddressInput } from '#contract/address/address.entities.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
 import { StaffKey, StaffPerson } from '#contract/staff/staff.entities.ts'
@@ -21,6 +24,10 @@ const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
   webhook: [webhooks.create.response, webhooks.change.body],
   order: [DeskOrder, ShippingAddressInput],
   customer: [Customer, ShippingAddressInput],
+  // Things have names that are nobody's.
+  release: [releases.create.body],
+  asset: [AssetWords],
+  'price-list': [priceLists.create.body],
 }
 
 const hiddenIn = (schemas: readonly z.ZodType[]): ReadonlySet<string> =>
