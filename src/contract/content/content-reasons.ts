@@ -18,6 +18,7 @@ const REASONS = [
   'noSection',
   'noSectionLike',
   'tooDeep',
+  'notInLibrary',
   'noLetter',
   'noPlaceholder',
   'unsaidPlaceholder',

@@ -32,6 +32,7 @@ describe('a picture that somebody takes out of the library', () => {
         id: 'b',
         path: 'sections.0.items.0.media.sm.id',
         message: 'it is not in the library any more',
+        reason: { name: 'notInLibrary', values: {} },
       },
     ])
     await expect(flow.publish(flow.publisher, 'too-late')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })

@@ -1,3 +1,4 @@
+import { reason } from '#contract/content/content-reasons.ts'
 import { isRaw } from '#domain/content/merge-layers.ts'
 import type { ContentProblem } from './check-content.ts'
 import { namedIn } from './with-assets.ts'
@@ -18,6 +19,7 @@ export function missingPictures(
     scope,
     ...found,
     message: 'it is not in the library any more',
+    reason: reason('notInLibrary'),
   }))
 }
 

@@ -84,6 +84,12 @@ export const REASON_WORDS = {
     de: 'kein Abschnitt heißt {name}; meinst du {near}?',
     es: 'ninguna sección se llama {name}; ¿querías decir {near}?',
   },
+  notInLibrary: {
+    en: 'is not in the library any more',
+    fr: 'n’est plus dans la médiathèque',
+    de: 'ist nicht mehr in der Mediathek',
+    es: 'ya no está en la biblioteca',
+  },
   tooDeep: {
     en: 'stands in too many others',
     fr: 'est imbriqué trop profondément',
