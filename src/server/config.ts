@@ -1,9 +1,11 @@
 import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
+import { BOT_PROVIDERS } from '#contract/captcha/captcha.ts'
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
+import { BOT_ADDRESSES } from './captcha/bot-providers.ts'
 import { saidInFiles } from './settings-in-files.ts'
 import { UnusableSettings } from './unusable-settings.ts'
 
@@ -199,6 +201,8 @@ const Environment = z.object({
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSLATE_API_KEY: z.string().optional(),
   TRANSLATE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
+  /** Who does the bot check; the addresses below are its own then, unless they are said. */
+  BOT_PROVIDER: z.enum(BOT_PROVIDERS).optional(),
   BOT_SCRIPT_URL: z.url().optional(),
   BOT_SITE_KEY: z.string().optional(),
   BOT_VERIFY_URL: z.url().optional(),
@@ -247,6 +251,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const production = said.NODE_ENV === 'production'
   return {
     ...said,
+    ...botCheckOf(said),
     production,
     secure: said.PUBLIC_URL?.startsWith('https:') ?? false,
     demo: said.DEMO ?? !production,
@@ -256,6 +261,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     FULFILMENT: said.FULFILMENT ?? 'simulated',
     MAIL: said.MAIL ?? (said.SMTP_URL === undefined ? 'kept' : 'smtp'),
     assumed: (['PAYMENT', 'FULFILMENT', 'MAIL'] as const).filter(name => said[name] === undefined),
+  }
+}
+
+/** A provider that is named needs its two keys alone. */
+function botCheckOf(said: Said): Pick<Said, 'BOT_SCRIPT_URL' | 'BOT_VERIFY_URL' | 'BOT_HOSTS'> {
+  const { BOT_PROVIDER: provider, BOT_SITE_KEY: siteKey, BOT_SECRET: secret } = said
+  if (provider === undefined) return said
+  if (siteKey === undefined || secret === undefined)
+    throw new UnusableSettings('BOT_PROVIDER needs BOT_SITE_KEY and BOT_SECRET: take both from its dashboard.')
+  const own = BOT_ADDRESSES[provider]
+  return {
+    BOT_SCRIPT_URL: said.BOT_SCRIPT_URL ?? own.script(siteKey),
+    BOT_VERIFY_URL: said.BOT_VERIFY_URL ?? own.verifyUrl,
+    BOT_HOSTS: said.BOT_HOSTS ?? own.hosts,
   }
 }
 

@@ -199,6 +199,8 @@ describe('what a site has switched', () => {
     })
     switched({ asksInterests: false })
     expect(await shown()).toEqual(['shoeSize'])
+    const page = examples.renderNode((await preferencesPage.prepare(visit(), {})).render())
+    expect(page.match(/>Shoe size</g), 'said once').toHaveLength(1)
     expect(steps()).toEqual(['success', 'lookup'])
     expect(await save()).toEqual({ consumerProfile: { preferences: { preferredShoeSize: '9' } } })
   })

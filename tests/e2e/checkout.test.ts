@@ -14,7 +14,17 @@ describe('checkout', () => {
     await page.getByText('We cannot deliver to a PO box').waitFor()
     await expect.poll(() => page.locator('main [name=city]').inputValue()).toBe('Boulder')
     await fillAddress(page)
+    // Of the device itself the fraud check is told before the shopper pays, and what is sent says nothing of who he is.
+    const told = page.waitForResponse(answer => answer.url().endsWith('/cart/v1/deviceFingerPrint'))
     await payByCard(page, '4242424242424242')
+    const facts = await told
+    expect(facts.status()).toBe(200)
+    expect(facts.request().postDataJSON()).toEqual({
+      basketId: expect.any(String),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      screen: await page.evaluate(() => ({ width: screen.width, height: screen.height })),
+      timeZone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+    })
     await press(page, /^Pay \$/)
     await page.waitForURL(/order-confirmation/)
     await expectAccessible(page, 'main')

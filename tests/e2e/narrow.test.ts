@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#domain/sites/sites.ts'
+import { cartOf } from './filled-cart.ts'
 import { contentWidth, READ, visit } from './harness.ts'
 
 /** Two would take 60. */
@@ -51,6 +52,18 @@ it.each(['en-us', 'fr-fr', 'de-de', 'es-es'])('nothing is pushed off the side at
     await page.goto(`/${locale}${path}`, READ)
     const width = await contentWidth(page)
     if (width > 320) wide.push(`${path}: ${width} ${await widest(page)}`)
+  }
+  expect(wide).toEqual([])
+})
+
+it.each(LOCALES)('a full cart fits every screen, in %s', async locale => {
+  const { page } = await cartOf(3, {}, locale)
+  expect(await page.locator('main output.tabular-nums').count()).toBe(3)
+  const wide: string[] = []
+  for (const width of [320, 390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const needed = await contentWidth(page)
+    if (needed > width) wide.push(`${width}: ${needed} ${await widest(page)}`)
   }
   expect(wide).toEqual([])
 })

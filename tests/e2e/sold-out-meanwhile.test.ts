@@ -20,7 +20,7 @@ async function rareSize(staff: Page, context: BrowserContext) {
 }
 
 describe('an item that sells out while its buyer types a card', () => {
-  it.each(['phone', 'desktop'] as const)(
+  it.each(['phone', 'tablet', 'desktop'] as const)(
     'is named and marked on a %s, cannot be placed however one comes back, and the rest can, without it',
     async screen => {
       const context = await newContext({ screen })

@@ -144,6 +144,7 @@ describe('the bot check of another party', () => {
         good: { success: true, action: 'login' },
         other: { success: true, action: 'register' },
         bad: { success: false },
+        machine: { success: true, action: 'login', score: 0.1 },
       }
       const server = createServer((request, response) => {
         let body = ''
@@ -169,9 +170,13 @@ describe('the bot check of another party', () => {
         ...(as === 'json' && { BOT_VERIFY_AS: as }),
       })
       const asked = await shop.visitor.fetch('/api/captcha/challenge?action=login')
-      expect(await asked.json()).toEqual({ script: 'https://bots.test/api.js', siteKey: 'site-1' })
+      expect(await asked.json()).toEqual({
+        provider: 'recaptcha',
+        script: 'https://bots.test/api.js',
+        siteKey: 'site-1',
+      })
       await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT401' })
-      for (const token of ['other', 'bad', undefined])
+      for (const token of ['other', 'bad', 'machine', undefined])
         await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
       server.close()
       await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
@@ -195,7 +200,10 @@ describe('the bot check of another party', () => {
       BOT_SECRET: 's3',
       BOT_TIMEOUT_MS: '100',
     })
+    const started = performance.now()
     await expect(attempt('good')).rejects.toMatchObject({ errorId: 'AUT403' })
+    // Of what is said, and not of what else would count.
+    expect(performance.now() - started).toBeLessThan(readConfig({}).BOT_TIMEOUT_MS)
     expect(shop.logged.some(line => line.includes('A service outside does not answer'))).toBe(true)
   })
 })

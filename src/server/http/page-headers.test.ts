@@ -16,6 +16,7 @@ it('lets a bot check load and show what it needs from its own hosts, and nobody 
   const policy = contentSecurityPolicy({ BOT_SCRIPT_URL: 'https://bots.test/api.js', BOT_HOSTS })
   for (const kind of ['script', 'connect', 'frame'])
     expect(policy).toContain(`${kind}-src 'self' https://bots.test https://*.check.test https://static.test;`)
+  expect(policy).toContain("style-src 'self' https://*.check.test https://static.test;")
   expect(contentSecurityPolicy({ BOT_HOSTS })).not.toContain('check.test')
 })
 

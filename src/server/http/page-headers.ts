@@ -34,7 +34,7 @@ export function contentSecurityPolicy(outside: Outside = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}${tags.script}`,
-    `style-src 'self'${shown}`,
+    `style-src 'self'${shown}${bots}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}${tags.told}`,
     `media-src 'self' blob:${shown}`,

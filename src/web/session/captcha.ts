@@ -9,36 +9,22 @@ const MOST = 100_000
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Does the work of the bot check in the browser; nothing where it is switched off. */
-export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
+/**
+ * Does the work of the bot check in the browser; nothing where it is switched off. `ahead`: nobody has sent anything yet, so
+ * that another party, who may ask its visitor something, is not troubled.
+ */
+export async function captchaToken(action: CaptchaAction, ahead?: 'ahead'): Promise<string | undefined> {
   const response = await fetch(`/api/captcha/challenge?action=${action}`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new TypeError(`the bot check answered ${response.status}`)
   const challenge: Work | HostedCheck | { off: true } = await response.json()
   if ('off' in challenge) return undefined
-  if ('script' in challenge) return hostedToken(challenge, action)
+  if ('script' in challenge) {
+    if (ahead) throw new TypeError('the bot check is done when it is needed')
+    const { hostedToken } = await import('./hosted-token.ts')
+    return hostedToken(challenge, action)
+  }
   const solution = await solve(challenge)
   return btoa(JSON.stringify({ challenge, solution }))
-}
-
-type TokenSource = {
-  ready(run: () => void): void
-  execute(siteKey: string, asked: { action: string }): Promise<string>
-}
-
-declare global {
-  interface Window {
-    grecaptcha?: TokenSource
-  }
-}
-
-/** From the script of another party, loaded when it is first needed. Without it the request is not sent. */
-async function hostedToken({ script, siteKey }: HostedCheck, action: CaptchaAction): Promise<string> {
-  const { loadOutside } = await import('#web/consent/load-outside.ts')
-  await loadOutside(script, 'C0001')
-  const source = window.grecaptcha
-  if (!source) throw new TypeError('the bot check did not load')
-  await new Promise<void>(ready => source.ready(ready))
-  return source.execute(siteKey, { action })
 }
 
 async function solve({ parameters: { nonce, salt, keyPrefix } }: Work) {

@@ -6,7 +6,7 @@ import { captchaToken } from './captcha.ts'
 export function useProof(action: CaptchaAction): () => Promise<{ recaptcha_response?: string }> {
   const working = useRef<Promise<string | undefined>>(undefined)
   useEffect(() => {
-    working.current = captchaToken(action)
+    working.current = captchaToken(action, 'ahead')
     // Tried again when it is needed.
     working.current.catch(() => (working.current = undefined))
   }, [action])

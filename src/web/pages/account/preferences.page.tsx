@@ -74,7 +74,7 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
   const action = shopUrl(visit.locale, '/account/preferences')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.preferences')}>
-      <Part title={t(asksInterests ? 'account.interests' : 'account.shoeSize')}>
+      <Part title={t(asksInterests ? 'account.interests' : 'account.fit')}>
         <form method="post" action={action} className="flex flex-col gap-5">
           <FormMarks action="interests" />
           {asksInterests && (

@@ -1,7 +1,8 @@
 import type { Target } from '#contract/content/content-fields.ts'
-import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
 import type { SectionOf } from '#contract/content/content-sections.ts'
+import { addressOfContent } from '#domain/content/content-address.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
@@ -36,20 +37,34 @@ export const errorPage = (status: number) =>
 
 const titleKey = (status: number) => (status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle')
 
+const SLUG = 'error-4xx'
+
+/** Whoever is lost must not be lost twice: whatever goes wrong here, our own words remain. */
 async function findWritten(visit: PageVisit): Promise<Written | undefined> {
   const { call, site, preview } = visit
   try {
-    const params = { mode: preview ? 'preview' : 'live', siteId: site.id, page: 'error-4xx' } as const
+    const params = { mode: preview ? 'preview' : 'live', siteId: site.id, page: SLUG } as const
     const { sections } = await call('content.page', { params })
     const lead = sections
       .flatMap(({ items }) => items)
       .find((item): item is Lead => item.type === 'rich-text' && item.title !== undefined)
     const others = sections.map(section => ({ ...section, items: section.items.filter(item => item !== lead) }))
-    return { lead, below: await loadSections(visit, others) }
+    return { lead, below: await loadSections(sameForAll(visit), others) }
   } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
+    // That nobody wrote any is no misfortune.
+    if (!(error instanceof CallError))
+      console.error('What editors wrote for lost visitors cannot be shown', {
+        correlationId: visit.correlationId,
+        reason: error instanceof Error ? error.message : String(error),
+      })
+    return undefined
   }
+}
+
+/** Sections are kept for the address they stand at. Addresses that lead nowhere are without number: to them all are one. */
+function sameForAll(visit: PageVisit): PageVisit {
+  const address = addressOfContent(SLUG, visit.locale)
+  return visit.preview || visit.url.pathname === address ? visit : { ...visit, url: new URL(address, visit.url) }
 }
 
 function ErrorView({ data: { status, written }, visit }: { data: Data; visit: PageVisit }) {

@@ -120,6 +120,7 @@ export default {
   },
   expires: { en: 'Expires {date}', fr: 'Expire le {date}', de: 'Gültig bis {date}', es: 'Caduca en {date}' },
   interests: { en: 'Interests', fr: 'Centres d’intérêt', de: 'Interessen', es: 'Intereses' },
+  fit: { en: 'Your fit', fr: 'Votre taille', de: 'Passform', es: 'Tus tallas' },
   shoeSize: { en: 'Shoe size', fr: 'Pointure', de: 'Schuhgröße', es: 'Talla de calzado' },
   subscriptions: { en: 'News', fr: 'Nouvelles', de: 'Neuigkeiten', es: 'Novedades' },
   subscribedEmail: {
