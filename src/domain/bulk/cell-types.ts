@@ -129,19 +129,21 @@ export const isValue = (found: unknown): found is Value =>
   ['string', 'number', 'boolean'].includes(typeof found) ||
   (typeof found === 'object' && found !== null && Object.values(found).every(isValue))
 
-export const JSON_TYPE: CellType = {
+type Shape = { safeParse: (value: unknown) => { success: boolean } }
+/** JSON of one shape: what reads the column later reads it by the same schema. */
+export const shaped = (schema: Shape, example: string): CellType => ({
   sql: 'jsonb',
   read(cell) {
     try {
       const found: unknown = JSON.parse(cell)
-      return isValue(found) ? found : undefined
+      return isValue(found) && schema.safeParse(found).success ? found : undefined
     } catch {
       return undefined
     }
   },
   write: value => (value === null ? '' : JSON.stringify(value)),
-  example: '{"mon": ["10:00", "20:00"]}',
-}
+  example,
+})
 
 /** Whatever the order of its parts. */
 const written = (value: Value | undefined): string => {

@@ -1,5 +1,6 @@
 import type { SizeSystem } from '#domain/sites/size-names.ts'
 import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
+import type { Log } from '../log.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.queries.ts'
 import { readZones } from './custom-zones.ts'
 import type { SizeNames } from './lexicon.ts'
@@ -43,8 +44,11 @@ function runsIn(names: SizeNames | undefined): Interned<readonly Fit[]> {
 }
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
-const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>
-  new Map(readZones(zones).flatMap(zone => zone.options.map(({ id, hex }) => [id, hex] as const)))
+function hexesIn({ id: style, custom_zones: zones }: StyleRow, log: Log): ReadonlyMap<string, string> {
+  if (zones === null) return NO_HEXES
+  const read = readZones(zones, reason => log.error('What can be customised cannot be read', { style, reason }))
+  return new Map(read.flatMap(zone => zone.options.map(({ id, hex }) => [id, hex] as const)))
+}
 
 export type Rows = {
   styles: StyleRow[]
@@ -59,6 +63,7 @@ export type Surroundings = {
   readonly pathOf: (categoryId: number) => readonly number[]
   readonly sizeNames: (scale: string, system: SizeSystem) => SizeNames | undefined
   readonly sizesInStore: (store: number) => SizeSystem
+  readonly log: Log
 }
 
 /** One after the other, as they are asked for: all of them at once would take long. */
@@ -82,7 +87,7 @@ export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generat
       artVariant: row.art_variant,
       isGiftCard: row.is_gift_card,
       isCustomisable: row.is_customisable,
-      customHexes: row.custom_zones === null ? NO_HEXES : hexesIn(row.custom_zones),
+      customHexes: hexesIn(row, surroundings.log),
       isLimited: row.max_qty <= LIMITED_QTY && !row.is_gift_card,
       popularity: row.popularity,
       ratingCount: row.rating_count,

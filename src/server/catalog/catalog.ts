@@ -46,6 +46,7 @@ export class Catalog {
   readonly #hits = new DatedMemory<Hits>(MOST_HITS)
   readonly steered: Steered
   readonly #clock: () => Date
+  readonly #log: Log
   #tree = new CategoryTree([])
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
@@ -61,6 +62,7 @@ export class Catalog {
   constructor(db: Db, changes: Changes, log: Log, clock: () => Date) {
     this.#db = db
     this.#clock = clock
+    this.#log = log
     this.#orders = new SortOrders(this.styles, clock)
     this.steered = new Steered({
       styles: this.styles,
@@ -197,7 +199,7 @@ export class Catalog {
 
   async #reload(ids: readonly string[], words = this.#words): Promise<void> {
     const { texts, ...parts } = await readParts(this.#db, ids)
-    const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf }
+    const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf, log: this.#log }
     const longTexts = new Map(texts.map(text => [text.id, text]))
     const missing = new Set(ids)
     for await (const style of inSlices(assembleStyles(parts, surroundings))) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Zones = z.array(
+export const CustomZones = z.array(
   z.object({
     id: z.string(),
     names: z.unknown(),
@@ -8,7 +8,12 @@ const Zones = z.array(
   }),
 )
 
-export type CustomZoneRow = z.output<typeof Zones>[number]
+type CustomZone = z.output<typeof CustomZones>[number]
 
-/** The parts of a customisable style that take a colour of their own, as the table keeps them. */
-export const readZones = (value: unknown): CustomZoneRow[] => (value === null ? [] : Zones.parse(value))
+/** The parts of a customisable style that take a colour of their own, as the table keeps them; none where they cannot be read. */
+export function readZones(value: unknown, tell?: (reason: string) => void): CustomZone[] {
+  if (value === null) return []
+  const { data, error } = CustomZones.safeParse(value)
+  if (error) tell?.(z.prettifyError(error))
+  return data ?? []
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ExceptionalDays, WeekHours } from '#contract/staff/stores.entities.ts'
-import { decimal, int, JSON_TYPE, list, oneOf, text, type CellType } from '#domain/bulk/cell-types.ts'
+import { decimal, int, list, oneOf, shaped, text } from '#domain/bulk/cell-types.ts'
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Column, Kind } from '../kind.ts'
@@ -9,15 +9,6 @@ import { inSavepointOf } from '../../db/transaction.ts'
 import { asTable } from '../as-table.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
-type Shape = { safeParse: (value: unknown) => { success: boolean } }
-const shaped = (schema: Shape, example: string): CellType => ({
-  ...JSON_TYPE,
-  example,
-  read(cell) {
-    const value = JSON_TYPE.read(cell)
-    return value !== undefined && schema.safeParse(value).success ? value : undefined
-  },
-})
 const EXAMPLE = '{"mon":["10:00","20:00"]}'
 /** A locker may be open all day. */
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import {
   int,
-  JSON_TYPE,
   list,
   MOMENT_TYPE,
   oneOf,
   setOf,
+  shaped,
   text,
   YES_NO,
   type Row,
@@ -13,6 +13,7 @@ import {
 } from '#domain/bulk/cell-types.ts'
 import { GENDERS } from '#domain/styles/style-words.ts'
 import type { Db } from '../../db/database.ts'
+import { CustomZones } from '../../catalog/custom-zones.ts'
 import { asTable } from '../as-table.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import type { Kind, Meant, Writer } from '../kind.ts'
@@ -21,6 +22,7 @@ import { unknownIn } from './references.queries.ts'
 const MOST = 2_147_483_647
 const WORD = text(60, /^[a-z0-9][a-z0-9-]*$/, 'trail-running')
 const LINES = { ...list(text(500)), example: 'One line|another' }
+const ZONES = '[{"id":"sole","names":{"en":"Sole"},"options":[{"id":"BLK","hex":"#1B1D1F","names":{"en":"Black"}}]}]'
 const id = text(11, /^[A-Z0-9]{9,11}$/, 'CTR4T2BKM')
 
 export const styles: Kind = tableKind({
@@ -63,7 +65,7 @@ export const styles: Kind = tableKind({
     { name: 'popularity', column: 'popularity', type: int(0, MOST), fresh: 0 },
     { name: 'gift_card', column: 'is_gift_card', type: YES_NO, fresh: false },
     { name: 'customisable', column: 'is_customisable', type: YES_NO, fresh: false },
-    { name: 'custom_zones', column: 'custom_zones', type: JSON_TYPE, cleared: null },
+    { name: 'custom_zones', column: 'custom_zones', type: shaped(CustomZones, ZONES), cleared: null },
     { name: 'art_variant', column: 'art_variant', type: int(0, 30_000), fresh: 0 },
   ],
   needed: 'exists (select from colours c where c.style_id = t.id)',
