@@ -1,5 +1,5 @@
 import { assetHandlers } from './assets/assets.staff-handlers.ts'
-import { staffContract } from '#contract/staff/staff.ts'
+import { staffContract, type StaffContract, type StaffGroupName } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
 import { staffContentHandlers } from './content/content.staff-handlers.ts'
 import { releaseHandlers, reviewHandlers } from './content/flow.staff-handlers.ts'
@@ -9,7 +9,7 @@ import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './des
 import { eventHandlers } from './events/events.staff-handlers.ts'
 import { webhookHandlers } from './events/webhooks.staff-handlers.ts'
 import { creditHandlers, giftCardHandlers } from './gift-cards/gift-cards.staff-handlers.ts'
-import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
+import { staffOperationsOf, type StaffHandlers, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
 import { redirectHandlers } from './redirects/redirects.staff-handlers.ts'
@@ -34,52 +34,58 @@ import { styleHandlers } from './styles/styles.staff-handlers.ts'
 import { supplyHandlers } from './supply/supply.staff-handlers.ts'
 import { taskHandlers } from './tasks/tasks.staff-handlers.ts'
 
-/** Every call of the staff's services. */
-export const staffOperations: readonly StaffOperation[] = [
-  ...staffOperationsOf('session', staffContract.session, sessionHandlers),
-  ...staffOperationsOf('home', staffContract.home, homeHandlers),
-  ...staffOperationsOf('lookup', staffContract.lookup, lookupHandlers),
-  ...staffOperationsOf('things', staffContract.things, thingHandlers),
-  ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
-  ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
-  ...staffOperationsOf('phoneOrders', staffContract.phoneOrders, phoneOrderHandlers),
-  ...staffOperationsOf('content', staffContract.content, staffContentHandlers),
-  ...staffOperationsOf('redirects', staffContract.redirects, redirectHandlers),
-  ...staffOperationsOf('assets', staffContract.assets, assetHandlers),
-  ...staffOperationsOf('reviews', staffContract.reviews, reviewHandlers),
-  ...staffOperationsOf('releases', staffContract.releases, releaseHandlers),
-  ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
-  ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
-  ...staffOperationsOf('customers', staffContract.customers, customerHandlers),
-  ...staffOperationsOf('giftCards', staffContract.giftCards, giftCardHandlers),
-  ...staffOperationsOf('credits', staffContract.credits, creditHandlers),
-  ...staffOperationsOf('stores', staffContract.stores, staffStoreHandlers),
-  ...staffOperationsOf('stock', staffContract.stock, stockHandlers),
-  ...staffOperationsOf('deliveries', staffContract.deliveries, deliveryHandlers),
-  ...staffOperationsOf('transfers', staffContract.transfers, transferHandlers),
-  ...staffOperationsOf('counts', staffContract.counts, countHandlers),
-  ...staffOperationsOf('reports', staffContract.reports, reportHandlers),
-  ...staffOperationsOf('views', staffContract.views, viewHandlers),
-  ...staffOperationsOf('people', staffContract.people, peopleHandlers),
-  ...staffOperationsOf('roles', staffContract.roles, roleHandlers),
-  ...staffOperationsOf('keys', staffContract.keys, keyHandlers),
-  ...staffOperationsOf('history', staffContract.history, historyHandlers),
-  ...staffOperationsOf('events', staffContract.events, eventHandlers),
-  ...staffOperationsOf('webhooks', staffContract.webhooks, webhookHandlers),
-  ...staffOperationsOf('refunds', staffContract.refunds, refundHandlers),
-  ...staffOperationsOf('fulfilment', staffContract.fulfilment, fulfilmentHandlers),
-  ...staffOperationsOf('supply', staffContract.supply, supplyHandlers),
-  ...staffOperationsOf('styles', staffContract.styles, styleHandlers),
-  ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
-  ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
-  ...staffOperationsOf('imports', staffContract.imports, importHandlers),
-  ...staffOperationsOf('search', staffContract.search, searchHandlers),
-  ...staffOperationsOf('promotions', staffContract.promotions, promotionHandlers),
-  ...staffOperationsOf('experiments', staffContract.experiments, experimentHandlers),
-  ...staffOperationsOf('why', staffContract.why, whyHandlers),
-  ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
-  ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
-  ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),
-  ...staffOperationsOf('health', staffContract.health, healthHandlers),
-  ...staffOperationsOf('settings', staffContract.settings, settingsHandlers),
-]
+/** Who answers each call of the staff's services. A call that nobody answers does not compile. */
+const handlers: { readonly [G in StaffGroupName]: StaffHandlers<StaffContract[G]> } = {
+  session: sessionHandlers,
+  home: homeHandlers,
+  lookup: lookupHandlers,
+  things: thingHandlers,
+  orders: staffOrderHandlers,
+  returns: staffReturnHandlers,
+  phoneOrders: phoneOrderHandlers,
+  content: staffContentHandlers,
+  redirects: redirectHandlers,
+  assets: assetHandlers,
+  reviews: reviewHandlers,
+  releases: releaseHandlers,
+  moderation: moderationHandlers,
+  conversations: conversationHandlers,
+  customers: customerHandlers,
+  giftCards: giftCardHandlers,
+  credits: creditHandlers,
+  stores: staffStoreHandlers,
+  stock: stockHandlers,
+  deliveries: deliveryHandlers,
+  transfers: transferHandlers,
+  counts: countHandlers,
+  reports: reportHandlers,
+  views: viewHandlers,
+  people: peopleHandlers,
+  roles: roleHandlers,
+  keys: keyHandlers,
+  history: historyHandlers,
+  events: eventHandlers,
+  webhooks: webhookHandlers,
+  refunds: refundHandlers,
+  fulfilment: fulfilmentHandlers,
+  supply: supplyHandlers,
+  styles: styleHandlers,
+  prices: priceHandlers,
+  priceLists: priceListHandlers,
+  imports: importHandlers,
+  search: searchHandlers,
+  promotions: promotionHandlers,
+  experiments: experimentHandlers,
+  why: whyHandlers,
+  jobs: jobHandlers,
+  mail: mailHandlers,
+  tasks: taskHandlers,
+  health: healthHandlers,
+  settings: settingsHandlers,
+}
+
+const isGroup = (name: string): name is StaffGroupName => Object.hasOwn(staffContract, name)
+const ofGroup = <G extends StaffGroupName>(group: G): StaffOperation[] =>
+  staffOperationsOf(group, staffContract[group], handlers[group])
+
+export const staffOperations: readonly StaffOperation[] = Object.keys(staffContract).filter(isGroup).flatMap(ofGroup)

@@ -90,7 +90,8 @@ export const staffContract = {
   settings,
 }
 
-type StaffContract = typeof staffContract
+export type StaffContract = typeof staffContract
+export type StaffGroupName = keyof StaffContract
 export type StaffCallName = NameIn<StaffContract>
 export type StaffEndpointOf<Name extends StaffCallName> = EndpointIn<StaffContract, Name>
 

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/endpoint.ts'
+import type { StaffGroupName } from '#contract/staff/staff.ts'
 import type { StaffEndpoint } from '#contract/staff/staff-endpoint.ts'
 import type { Desk } from '../staff/staff.ts'
 import { readInput, type RawInput } from './read-input.ts'
@@ -15,7 +16,7 @@ export type StaffOperation = {
 }
 
 export function staffOperationsOf<G extends Record<string, StaffEndpoint>>(
-  groupName: string,
+  groupName: StaffGroupName,
   group: G,
   handlers: StaffHandlers<G>,
 ): StaffOperation[] {
