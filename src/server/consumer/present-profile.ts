@@ -7,7 +7,8 @@ import { presentAddress } from './addresses.service.ts'
 import type { EnrollmentRow, ProfileRow } from './profile.queries.ts'
 import { presentSubscription } from './subscriptions.service.ts'
 
-const Identities = z.array(z.enum(['IPA', 'WRANX']))
+/** One of a later version is left out. */
+const Identities = z.array(z.enum(['IPA', 'WRANX']).or(z.null()).catch(null))
 
 export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
   const { enrollment } = row
@@ -66,7 +67,7 @@ const presentEnrollment = (row: EnrollmentRow) => ({
 /** Programs are for whoever has shown that the address is his: they may have been given to it before he came. */
 function spendOf({ site: { currency } }: Shop, row: ProfileRow) {
   if (row.email_unproven_since !== null) return { identity: [] }
-  const identity = Identities.parse(row.identities).map(type => ({ type }))
+  const identity = Identities.parse(row.identities).flatMap(type => (type === null ? [] : [{ type }]))
   const spent = (program: string) => ({ currentSpend: row.spent[program] ?? 0, currency })
   const [pro] = identity
   return {

@@ -8,7 +8,7 @@ import { readUntil } from './add-up.ts'
 import * as days from './days.queries.ts'
 import { mayOn, sitesOf } from './experiment-rights.ts'
 import { findExperiment, listExperiments, type ExperimentRow } from './experiments.queries.ts'
-import { planOf } from './plan.ts'
+import { planOf, readable } from './plan.ts'
 import { resultsByDay } from './results-by-day.ts'
 import { resultsOf } from './results.ts'
 
@@ -44,7 +44,7 @@ const testOf = (row: ExperimentRow) => ({
 
 export async function experimentsFor(desk: Desk, page: PageAfter) {
   const listed = await listExperiments(desk.db, page)
-  const rows = listed.filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
+  const rows = readable(listed, desk.log).filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
   const sums = await days.sumsOf(
     desk.db,
     rows.map(({ id }) => id),

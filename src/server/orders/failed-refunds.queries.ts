@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 
 const Row = z.object({
   key: z.string(),
@@ -19,10 +21,10 @@ const FAILED = sql`select r.key, r.order_number, o.site, r.amount, o.currency, r
   from refunds r join orders o on o.number = r.order_number
   where r.done_at is null and r.failed_at is not null and r.origin = 'shop'`
 
-export async function listFailedRefunds(db: Db, sites: 'all' | readonly string[]): Promise<FailedRow[]> {
+export async function listFailedRefunds(db: Db, sites: 'all' | readonly string[], log: Log): Promise<FailedRow[]> {
   const { rows } = await sql<unknown>`${FAILED} ${sites === 'all' ? sql`` : sql`and o.site = any(${sites})`}
     order by r.failed_at, r.key limit ${MOST}`.execute(db)
-  return rows.map(row => Row.parse(row))
+  return readableRows(rows, Row, log, { what: 'A failed refund', key: 'key' })
 }
 
 export async function findFailedRefund(db: Db, key: string): Promise<FailedRow | undefined> {

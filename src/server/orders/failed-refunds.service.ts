@@ -8,8 +8,8 @@ import { closeByHand, findFailedRefund, listFailedRefunds, type FailedRow } from
 import { findOrder } from './order.service.ts'
 import { followProvider } from './provider-books.service.ts'
 
-export async function failedRefunds({ db, staff }: Desk) {
-  const rows = await listFailedRefunds(db, staff.grants.sitesFor('orders.read'))
+export async function failedRefunds({ db, staff, log }: Desk) {
+  const rows = await listFailedRefunds(db, staff.grants.sitesFor('orders.read'), log)
   return { refunds: rows.map(shown) }
 }
 

@@ -39,13 +39,14 @@ const COLUMNS =
   sql.raw(`r.number, r.order_number, o.site, o.currency, r.status, r.kind, r.refund, r.exchange_line, r.comment, r.items,
   r.created_at, r.received, r.received_at, r.received_by, r.refused_reason`)
 
+type Place = { readonly createdAt: Date; readonly number: string }
 export type ReturnFilter = {
   readonly sites: 'all' | readonly string[]
   readonly state?: string | undefined
   readonly q?: string | undefined
   /** Exchanges that were announced before. */
   readonly lateSince?: Date | undefined
-  readonly after?: { readonly createdAt: Date; readonly number: string } | undefined
+  readonly after?: Place | undefined
   readonly limit: number
 }
 
@@ -53,7 +54,7 @@ export async function listDeskReturns(
   db: Db,
   { sites, state, q, lateSince, after, limit }: ReturnFilter,
   log: Log,
-): Promise<{ rows: DeskReturn[]; full: boolean }> {
+): Promise<{ rows: DeskReturn[]; next: Place | undefined }> {
   const conditions = [sql`true`]
   if (sites !== 'all') conditions.push(sql`o.site = any(${[...sites]})`)
   if (state !== undefined) conditions.push(sql`r.status = ${state}`)
@@ -61,9 +62,16 @@ export async function listDeskReturns(
     conditions.push(sql`r.exchange_line is not null and r.status = 'return-requested' and r.created_at < ${lateSince}`)
   if (q !== undefined) conditions.push(sql`(r.number = ${q} or r.order_number = ${q})`)
   if (after) conditions.push(sql`(r.created_at, r.number) > (${after.createdAt}, ${after.number})`)
-  const { rows } = await sql<unknown>`select ${COLUMNS} from returns r join orders o on o.number = r.order_number
+  const { rows } = await sql<{
+    created_at: Date
+    number: string
+  }>`select ${COLUMNS} from returns r join orders o on o.number = r.order_number
     where ${sql.join(conditions, sql` and `)} order by r.created_at, r.number limit ${limit}`.execute(db)
-  return { rows: readableRows(rows, Row, log, { what: 'A return', key: 'number' }), full: rows.length === limit }
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    rows: readableRows(rows, Row, log, { what: 'A return', key: 'number' }),
+    next: last && { createdAt: last.created_at, number: last.number },
+  }
 }
 
 export async function findDeskReturn(db: Db, number: string): Promise<DeskReturn | undefined> {

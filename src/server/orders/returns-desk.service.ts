@@ -28,11 +28,10 @@ export async function listReturns({ db, staff, now, log }: Desk, { q, state, lat
   const place = number === undefined ? undefined : { createdAt: new Date(at), number }
   const lateSince = late && new Date(now.getTime() - LATE_MS)
   const wanted = { sites, state, lateSince, limit, q: q?.toUpperCase(), after: place }
-  const { rows, full } = await queries.listDeskReturns(db, wanted, log)
-  const last = rows.at(-1)
+  const { rows, next } = await queries.listDeskReturns(db, wanted, log)
   return {
     rows: rows.map(shownRow),
-    ...(last && full && { next: `${last.created_at.toISOString()}~${last.number}` }),
+    ...(next && { next: `${next.createdAt.toISOString()}~${next.number}` }),
   }
 }
 

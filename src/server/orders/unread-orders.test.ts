@@ -113,7 +113,7 @@ describe('an order that cannot be read at all', () => {
   })
 })
 
-it('settles the payments of others while one is of a way that this server does not know', async () => {
+it('settles the payments of others, however many are of a way that this server does not know', async () => {
   const { provider } = shop.services.payments
   const { capture } = provider
   const buyer = await consumer()
@@ -124,6 +124,11 @@ it('settles the payments of others while one is of a way that this server does n
   await shop.database.pool.query(`update payments set method = 'by-pigeon' where order_number = $1`, [
     later.orderNumber,
   ])
+  await shop.database.pool.query(
+    `insert into payments (reference, order_number, provider, method, amount, currency, state, created_at, updated_at)
+     select 'pigeon-' || n, $1, 'simulator', 'by-pigeon', 100, 'USD', 'unsure', $2, $2 from generate_series(1, 120) n`,
+    [later.orderNumber, new Date(shop.services.clock().getTime() - DAY_MS)],
+  )
   shop.advance(DAY_MS / 24)
   await settleOpenPayments(shop.services, ROUTINE)
   const statusOf = async (orderId: string) => (await buyer.call('consumer.purchase', { params: { orderId } })).status
@@ -132,19 +137,45 @@ it('settles the payments of others while one is of a way that this server does n
   expect(logged('A payment cannot be read', later.orderNumber)).toBe(true)
 })
 
-it('lists the returns of others while one cannot be read', async () => {
+it('lists the returns of others while one cannot be read, and goes on past it', async () => {
   const list = async () => (await warehouse('returns.list', { query: { limit: 200 } })).rows.map(({ number }) => number)
   const buyer = await consumer()
   const { orderNumber, items } = await ordered(buyer)
+  let at = Date.now()
   const insert = (number: string, kind: string) =>
     shop.database.pool.query(
       `insert into returns (number, order_number, status, kind, items, refund, created_at)
-       values ($1, $2, 'return-requested', $3, $4, 100, now())`,
-      [number, orderNumber, kind, JSON.stringify([{ itemId: items[0]?.id, skuKey: 1, qty: 1 }])],
+       values ($1, $2, 'return-requested', $3, $4, 100, $5)`,
+      [
+        number,
+        orderNumber,
+        kind,
+        JSON.stringify([{ itemId: items[0]?.id, skuKey: 1, qty: 1 }]),
+        new Date((at += 1_000)),
+      ],
     )
   await shop.database.pool.query('alter table returns drop constraint if exists returns_kind_check')
   await insert('RTN-SOUND', 'return')
   await insert('RTN-LATER', 'barter')
-  expect(await list()).toEqual(['RTN-SOUND'])
+  await insert('RTN-LAST', 'return')
+  expect(await list()).toEqual(['RTN-SOUND', 'RTN-LAST'])
+  const page = (after?: string) => warehouse('returns.list', { query: { limit: 1, ...(after && { after }) } })
+  const second = await page((await page()).next)
+  expect([second.rows, (await page(second.next)).rows]).toMatchObject([[], [{ number: 'RTN-LAST' }]])
   expect(logged('A return cannot be read', 'RTN-LATER')).toBe(true)
+})
+
+it('lists the failed refunds of others while one cannot be read', async () => {
+  const buyer = await consumer()
+  const [sound, later] = [await ordered(buyer), await ordered(buyer)]
+  for (const { orderNumber } of [sound, later])
+    await shop.database.pool.query(
+      `insert into refunds (key, order_number, payment_reference, amount, created_at, failed_at)
+       select 'failed ' || $1, $1, reference, 100, now(), now() from payments where order_number = $1`,
+      [orderNumber],
+    )
+  await shop.database.pool.query(`update orders set currency = 'XAU' where number = $1`, [later.orderNumber])
+  const { refunds } = await warehouse('refunds.list')
+  expect(refunds.map(({ orderNumber }) => orderNumber)).toEqual([sound.orderNumber])
+  expect(logged('A failed refund cannot be read', later.orderNumber)).toBe(true)
 })

@@ -106,12 +106,20 @@ export async function movePayment(
   return numAffectedRows === 1n
 }
 
-/** Attempts that nobody has finished: after a crash, a lost answer or a shopper who walked away. */
+/**
+ * Attempts that nobody has finished: after a crash, a lost answer or a shopper who walked away. Those that cannot be read
+ * are left for a server that can, however many they are, and stand in nobody's way.
+ */
 export async function listOpenPayments(db: Db, before: Date, limit: number, log: Log): Promise<StoredPayment[]> {
-  const { rows } = await sql<unknown>`select ${COLUMNS} from payments
-    where state in ('opening', 'action', 'authorised', 'unsure', 'voiding') and updated_at < ${before}
-    order by updated_at limit ${limit}`.execute(db)
-  return readableRows(rows, Row, log, { what: 'A payment', key: 'reference' })
+  const found: StoredPayment[] = []
+  for (let seen = 0, last = limit; last === limit && found.length < limit; seen += last) {
+    const { rows } = await sql<unknown>`select ${COLUMNS} from payments
+      where state in ('opening', 'action', 'authorised', 'unsure', 'voiding') and updated_at < ${before}
+      order by updated_at, reference limit ${limit} offset ${seen}`.execute(db)
+    found.push(...readableRows(rows, Row, log, { what: 'A payment', key: 'reference' }))
+    last = rows.length
+  }
+  return found.slice(0, limit)
 }
 
 /** Says that someone looks after it now, so that others leave it alone for a while. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 
 const Row = z.object({
@@ -57,11 +59,16 @@ export type Place = { readonly createdAt: Date; readonly id: string }
 export async function listPhoneOrders(
   db: Db,
   { sites, after, limit }: { sites: Sites; after: Place | undefined; limit: number },
-): Promise<PhoneOrder[]> {
+  log: Log,
+): Promise<{ rows: PhoneOrder[]; next: Place | undefined }> {
   const since = after ? sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})` : sql`true`
-  const { rows } = await sql<unknown>`${SHOWN} where ${onSites('p.site', sites)} and ${since}
+  const { rows } = await sql<{ created_at: Date; id: string }>`${SHOWN} where ${onSites('p.site', sites)} and ${since}
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
-  return rows.map(row => Row.parse(row))
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    rows: readableRows(rows, Row, log, { what: 'A phone order', key: 'id' }),
+    next: last && { createdAt: last.created_at, id: last.id },
+  }
 }
 
 export const noteSent = (db: Db, id: string, link: { link_hash: string; sent_at: Date; expires_at: Date }) =>

@@ -54,12 +54,11 @@ export async function listPhoneOrders(desk: Desk, { site, after, limit }: z.outp
   const sites = site === undefined ? grants.sitesFor('orders.read') : grants.can('orders.read', site) ? [site] : []
   const [at = '', id] = after?.split('~') ?? []
   const place = id === undefined ? undefined : { createdAt: new Date(at), id }
-  const rows = await queries.listPhoneOrders(desk.db, { sites, after: place, limit })
+  const { rows, next } = await queries.listPhoneOrders(desk.db, { sites, after: place, limit }, desk.log)
   desk.record({ type: 'cart', id: 'phone' })
-  const last = rows.at(-1)
   return {
     rows: rows.map(row => shownRow(desk, row)),
-    ...(last && rows.length === limit && { next: `${last.created_at.toISOString()}~${last.id}` }),
+    ...(next && { next: `${next.createdAt.toISOString()}~${next.id}` }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { PageAfter } from '../desk/page-by-id.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import { parsePromotion } from './promotion.queries.ts'
 
 type DeskState = 'draft' | 'waiting' | 'started' | 'stopped'
@@ -38,7 +39,7 @@ export type DeskPromotion = {
 const PLACE = sql`p.active, coalesce(p.ends_at, 'infinity'), p.id`
 const IN_ORDER = sql`p.active desc, coalesce(p.ends_at, 'infinity') desc, p.id desc`
 
-async function read(db: Db, where: ReturnType<typeof sql>, most = 1): Promise<DeskPromotion[]> {
+async function read(db: Db, where: ReturnType<typeof sql>, most = 1, log?: Log): Promise<DeskPromotion[]> {
   const { rows } = await sql<
     Record<string, unknown> & {
       active: boolean
@@ -49,13 +50,13 @@ async function read(db: Db, where: ReturnType<typeof sql>, most = 1): Promise<De
     select p.*, to_jsonb(d) as desk from promotions p left join promotion_desk d on d.promotion_id = p.id
     where ${where} order by ${IN_ORDER} limit ${most}`.execute(db)
   return rows.flatMap(({ desk, ...row }) => {
-    const promotion = parsePromotion(row)
+    const promotion = parsePromotion(row, log)
     return promotion ? [{ promotion, active: row.active, deskWorth: row.desk_worth, desk: desk ?? undefined }] : []
   })
 }
 
 /** What runs first, then what ends last. The ids tell where a page ends, also of what nobody can read. */
-export async function listPromotions(db: Db, { after, limit }: PageAfter) {
+export async function listPromotions(db: Db, { after, limit }: PageAfter, log: Log) {
   const { rows: ids } = await sql<{ id: string }>`select p.id from promotions p
     where ${after ?? null}::text is null or (${PLACE}) < (select ${PLACE} from promotions p where p.id = ${after ?? null})
     order by ${IN_ORDER} limit ${limit}`.execute(db)
@@ -64,6 +65,7 @@ export async function listPromotions(db: Db, { after, limit }: PageAfter) {
     promotions: await findPromotions(
       db,
       ids.map(({ id }) => id),
+      log,
     ),
   }
 }
@@ -73,8 +75,8 @@ export async function findPromotion(db: Db, id: string, lock?: 'lock'): Promise<
   return (await read(db, sql`p.id = ${id}`))[0]
 }
 
-export const findPromotions = (db: Db, ids: readonly string[]): Promise<DeskPromotion[]> =>
-  read(db, sql`p.id = any(${[...ids]})`, ids.length)
+export const findPromotions = (db: Db, ids: readonly string[], log?: Log): Promise<DeskPromotion[]> =>
+  read(db, sql`p.id = any(${[...ids]})`, ids.length, log)
 
 const moment = (at: number | undefined) => (at === undefined ? null : new Date(at))
 

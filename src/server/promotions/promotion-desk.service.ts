@@ -39,7 +39,7 @@ const summary = (desk: Desk, found: DeskPromotion) => ({
 })
 
 export async function promotionsFor(desk: Desk, page: PageAfter) {
-  const { ids, promotions } = await queries.listPromotions(desk.db, page)
+  const { ids, promotions } = await queries.listPromotions(desk.db, page, desk.log)
   return {
     promotions: promotions.filter(({ promotion }) => maySee(desk, promotion)).map(each => summary(desk, each)),
     ...nextOf(ids, page),

@@ -84,11 +84,14 @@ const PromotionRow = z
     approachingPercent: row.approaching_percent,
   }))
 
-export const parsePromotion = (row: unknown): Promotion | undefined => PromotionRow.safeParse(row).data
+const A_PROMOTION = { what: 'A promotion', key: 'id' }
+
+export const parsePromotion = (row: unknown, log?: Log): Promotion | undefined =>
+  log ? readableRows([row], PromotionRow, log, A_PROMOTION)[0] : PromotionRow.safeParse(row).data
 
 export async function readPromotions(db: Db, log: Log): Promise<Promotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('active', '=', true).execute()
-  return readableRows(rows, PromotionRow, log, { what: 'A promotion', key: 'id' })
+  return readableRows(rows, PromotionRow, log, A_PROMOTION)
 }
 
 export type Coupon = {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 import { EXCEPTIONS, HOURS } from './store.queries.ts'
 
 const Row = z.object({
@@ -27,10 +29,10 @@ const STORE = (
 ) => sql`id, name, country as site, city, street, postal_code, phone, time_zone, hours, exceptions, services,
   status, pickup_capacity, pickups_taken(id, ${now}, null) as pickups`
 
-export async function listStores(db: Db, sites: readonly SiteId[], now: Date): Promise<DeskStore[]> {
+export async function listStores(db: Db, sites: readonly SiteId[], now: Date, log: Log): Promise<DeskStore[]> {
   const { rows } = await sql<unknown>`select ${STORE(now)} from stores where country = any(${sites})
     order by country, name, id`.execute(db)
-  return rows.map(row => Row.parse(row))
+  return readableRows(rows, Row, log, { what: 'A store', key: 'id' })
 }
 
 export async function findStore(db: Db, id: number, now: Date, lock?: 'lock'): Promise<DeskStore | undefined> {
@@ -64,12 +66,16 @@ export type DeskPoint = z.output<typeof Point>
 
 const POINT = sql`id, name, carrier, country as site, street, city, postal_code, hours, status`
 
-export async function findPoints(db: Db, sites: readonly SiteId[], typed: string, most: number): Promise<DeskPoint[]> {
+export async function findPoints(
+  db: Db,
+  { sites, typed, most }: { sites: readonly SiteId[]; typed: string; most: number },
+  log: Log,
+): Promise<DeskPoint[]> {
   const { rows } = await sql<unknown>`select ${POINT} from collection_points where country = any(${sites})
       and (starts_with(lower(unaccent(city)), lower(unaccent(${typed}))) or starts_with(postal_code, ${typed})
         or strpos(lower(unaccent(name)), lower(unaccent(${typed}))) > 0 or id = ${typed})
     order by country, city, name, id limit ${most}`.execute(db)
-  return rows.map(row => Point.parse(row))
+  return readableRows(rows, Point, log, { what: 'A collection point', key: 'id' })
 }
 
 export async function findPoint(db: Db, id: string): Promise<DeskPoint | undefined> {

@@ -22,7 +22,7 @@ function requireSite({ staff: { grants } }: Desk, site: SiteId, permission: 'sto
 }
 
 export async function listForDesk(desk: Desk, site: SiteId | undefined) {
-  return { stores: (await queries.listStores(desk.db, sitesFor(desk, site), desk.now)).map(shownRow) }
+  return { stores: (await queries.listStores(desk.db, sitesFor(desk, site), desk.now, desk.log)).map(shownRow) }
 }
 
 const shownRow = (row: DeskStore) => ({
@@ -81,7 +81,8 @@ const statusOf = (open: boolean | undefined): 'open' | 'closed' | undefined =>
   open === undefined ? undefined : open ? 'open' : 'closed'
 
 export async function findPoints(desk: Desk, { q = '', site }: { q?: string | undefined; site?: SiteId | undefined }) {
-  const rows = await queries.findPoints(desk.db, sitesFor(desk, site), q, MOST_POINTS)
+  const wanted = { sites: sitesFor(desk, site), typed: q, most: MOST_POINTS }
+  const rows = await queries.findPoints(desk.db, wanted, desk.log)
   return { points: rows.map(row => shownPoint(desk, row)) }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 
 const SPAN = z.tuple([z.string(), z.string()])
 export const HOURS = z.record(z.string(), SPAN)
@@ -33,6 +35,9 @@ export type StoreRow = z.output<typeof StoreRow>
 const PointRow = PlaceRow.extend({ carrier: z.string() })
 export type PointRow = z.output<typeof PointRow>
 
+const A_STORE = { what: 'A store', key: 'id' }
+const A_POINT = { what: 'A collection point', key: 'id' }
+
 const PLACE = sql`id, name, country, region, city, street, postal_code as "postalCode", latitude, longitude, hours`
 const STORE = sql`${PLACE}, phone, services, status = 'open' as open, exceptions, time_zone as "timeZone"`
 
@@ -44,34 +49,35 @@ export async function readStores(
   db: Db,
   ids: readonly number[],
   { now, cartId = null }: { now: Date; cartId?: string | null | undefined },
+  log: Log,
 ): Promise<AskedStore[]> {
   const { rows } = await sql<unknown>`select ${STORE}, case when pickup_capacity is null then false
       else pickup_capacity <= pickups_taken(id, ${now}, ${cartId}) end as full
     from stores where id = any(${ids})`.execute(db)
-  return rows.map(row => AskedStore.parse(row))
+  return readableRows(rows, AskedStore, log, A_STORE)
 }
 
-export async function readStoresOf(db: Db, country: string): Promise<StoreRow[]> {
+export async function readStoresOf(db: Db, country: string, log: Log): Promise<StoreRow[]> {
   const { rows } = await sql<unknown>`select ${STORE} from stores
     where country = ${country} and status = 'open' order by city, id`.execute(db)
-  return rows.map(row => StoreRow.parse(row))
+  return readableRows(rows, StoreRow, log, A_STORE)
 }
 
 export type Box = { south: number; north: number; west: number; east: number }
 
-export async function readPoints(db: Db, country: string, box: Box | undefined): Promise<PointRow[]> {
+export async function readPoints(db: Db, country: string, box: Box | undefined, log: Log): Promise<PointRow[]> {
   const within = box
     ? sql`and latitude between ${box.south} and ${box.north} and longitude between ${box.west} and ${box.east}`
     : sql``
   const { rows } = await sql<unknown>`select ${PLACE}, carrier from collection_points
     where country = ${country} and status = 'open' ${within} order by city, id limit 2000`.execute(db)
-  return rows.map(row => PointRow.parse(row))
+  return readableRows(rows, PointRow, log, A_POINT)
 }
 
-export async function readPointsById(db: Db, ids: readonly string[]): Promise<PointRow[]> {
+export async function readPointsById(db: Db, ids: readonly string[], log: Log): Promise<PointRow[]> {
   const { rows } = await sql<unknown>`select ${PLACE}, carrier from collection_points
     where id = any(${ids}) and status = 'open'`.execute(db)
-  return rows.map(row => PointRow.parse(row))
+  return readableRows(rows, PointRow, log, A_POINT)
 }
 
 export async function countPlaces(db: Db, country: string): Promise<{ stores: boolean; points: boolean }> {

@@ -24,7 +24,7 @@ export async function storesById(
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   if (numbers.length === 0) return new Map()
   const asked = { now: shop.now, cartId }
-  const rows = await queries.readStores(shop.db, numbers, asked)
+  const rows = await queries.readStores(shop.db, numbers, asked, shop.log)
   const here = rows.filter(({ country }) => country === shop.site.country)
   return new Map(here.map(row => [row.id, { ...row, pickupOn: pickupDay(row, shop.now) }]))
 }
@@ -39,7 +39,7 @@ export type KnownPoint = queries.PointRow
 
 export async function collectionPointsById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownPoint>> {
   if (ids.length === 0) return new Map()
-  return new Map((await queries.readPointsById(shop.db, ids)).map(row => [row.id, row]))
+  return new Map((await queries.readPointsById(shop.db, ids, shop.log)).map(row => [row.id, row]))
 }
 
 /** A collection point of the shop's own country that takes parcels. */
@@ -56,7 +56,10 @@ export const networkOf = ({ db, services }: Shop, country: string): Promise<{ st
 
 export async function searchStores(shop: Shop, search: z.output<typeof StoreSearch>) {
   const country = search.countryCode ?? shop.site.country
-  const [origin, all] = await Promise.all([originOf(shop, country, search), queries.readStoresOf(shop.db, country)])
+  const [origin, all] = await Promise.all([
+    originOf(shop, country, search),
+    queries.readStoresOf(shop.db, country, shop.log),
+  ])
   const fit = all.filter(one => (search.features ?? []).every(feature => one.services.includes(feature)))
   const near = nearest(fit, search, origin)
   const inventory = await inventoryOf(
@@ -73,7 +76,7 @@ export async function searchStores(shop: Shop, search: z.output<typeof StoreSear
 export async function searchCollectionPoints(shop: Shop, search: Where) {
   const country = search.countryCode ?? shop.site.country
   const origin = await originOf(shop, country, search)
-  const points = await queries.readPoints(shop.db, country, origin && boxAround(origin, search.radius))
+  const points = await queries.readPoints(shop.db, country, origin && boxAround(origin, search.radius), shop.log)
   const near = nearest(points, search, origin)
   return {
     collectionPoints: near.map(({ row, distance }) => presentPoint(row, distance)),
