@@ -10,6 +10,12 @@ const naming = (name: string, ...places: string[]): string[] =>
     .filter(file => readFileSync(join(ROOT, file), 'utf8').includes(`'${name}'`))
     .toSorted()
 
+/** The word itself, wherever it stands. */
+const withWord = (word: string): string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter(file => !/\.gen\.ts$|\.test\.tsx?$/.test(file))
+    .filter(file => new RegExp(String.raw`\b${word}\b`).test(readFileSync(join(ROOT, file), 'utf8')))
+
 describe('CONTRIBUTING.md tells all files of', () => {
   it('a kind of promotion: its entry, a migration and a case of its test', () => {
     // Each kind that came later has a migration that names all of them.
@@ -30,6 +36,17 @@ describe('CONTRIBUTING.md tells all files of', () => {
       'src/contract/content/content-section-types.ts',
       'src/contract/content/examples/cards.ts',
       'src/web/sections/cards/cards.tsx',
+    ])
+  })
+
+  it('a call that a page shows: contract, handler, service, tour, page and text', () => {
+    expect([...new Set([...withWord('proveAgain'), ...withWord('proveText')])].toSorted()).toEqual([
+      'src/contract/identity/authentication.ts',
+      'src/server/identity/authentication.handlers.ts',
+      'src/server/identity/fresh-proof.service.ts',
+      'src/server/testing/tours/account.tour.ts',
+      'src/web/i18n/texts/account/security.ts',
+      'src/web/pages/account/prove.page.tsx',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesOfImport, findBreaches } from './walls.ts'
+import { breachesOfImport, breachesOfPackage, findBreaches } from './walls.ts'
 
 describe('the walls of the house', () => {
   it('stand', () => {
@@ -23,6 +23,23 @@ describe('the walls of the house', () => {
     ['src/web/cart/cart-line.tsx', 'src/studio/ui/button.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/server/cart/cart.service.ts', 'fast-check'],
+    ['src/contract/cart/cart.ts', '@vitejs/plugin-react/dist'],
+    ['src/main.ts', 'vite'],
+  ])('do not let %s need %s, which production does not have', (file, name) => {
+    expect(breachesOfPackage(file, name)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/server/cart/cart.service.ts', 'zod'],
+    ['src/server/http/api.ts', 'hono/utils/accept'],
+    ['src/server/cart/cart.test.ts', 'vitest'],
+    ['src/server/testing/mail-server.ts', 'smtp-server'],
+  ])('let %s need %s', (file, name) => {
+    expect(breachesOfPackage(file, name)).toEqual([])
   })
 
   it.each([

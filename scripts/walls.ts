@@ -42,7 +42,7 @@ const MOST_LINES = 300
 export type Breach = { file: string; why: string }
 
 export function findBreaches(files: readonly string[] = sourceFiles()): Breach[] {
-  return files.flatMap(file => [...nameBreaches(file), ...importBreaches(file)])
+  return files.flatMap(file => [...nameBreaches(file), ...importBreaches(file), ...packageBreaches(file)])
 }
 
 function nameBreaches(file: string): Breach[] {
@@ -66,6 +66,29 @@ export function breachesOfImport(file: string, target: string): Breach[] {
   if (file.startsWith('src/web/')) return webBreaches(file, target)
   if (file.startsWith('src/studio/')) return studioBreaches(file, target)
   return [...serverBreaches(file, target), ...roleBreaches(file, target)]
+}
+
+/** What runs in production without having been built: packages that only tests and builds have are not there. */
+const UNBUILT = /^src\/(?:server|domain|contract)\/|^src\/main\.ts$/
+const ONLY_TESTS = /\.test(?:-data)?\.tsx?$|^src\/server\/testing\//
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+
+export function breachesOfPackage(file: string, specifier: string): Breach[] {
+  if (!UNBUILT.test(file) || ONLY_TESTS.test(file) || /^[#.]|^node:/.test(specifier)) return []
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  return Object.hasOwn(dependencies, name)
+    ? []
+    : [{ file, why: `may not import ${name}: it is none of the dependencies` }]
+}
+
+/** Types are gone before anything runs. */
+function packageBreaches(file: string): Breach[] {
+  if (!UNBUILT.test(file)) return []
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^';]*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)
+  return [...found].flatMap(([, stated, loaded]) => breachesOfPackage(file, stated ?? loaded ?? ''))
 }
 
 const part = (file: string, index: number) => file.split('/')[index] ?? ''
