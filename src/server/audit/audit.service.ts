@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { CallName } from '#contract/contract.ts'
 import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { redacted } from './redacted.ts'
@@ -15,7 +17,9 @@ import {
 
 const Changes = z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }))
 
-export type Look = { readonly call: string; readonly kind: 'write' | 'read' }
+/** Single sign-on is an address of its own, and no call. */
+type Told = StaffCallName | CallName | 'session.singleSignOn'
+export type Look = { readonly call: Told; readonly kind: 'write' | 'read' }
 type Writer = Pick<Shop, 'db' | 'correlationId' | 'now'> & {
   readonly staff: { readonly id: string; readonly name: string }
 }

@@ -1,3 +1,4 @@
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#domain/bulk/bulk-kinds.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeHistory } from '../audit/audit.service.ts'
@@ -127,7 +128,7 @@ export async function beginApply(desk: QuietDesk, of: ImportRow, allOrNothing: b
   return begin(desk, of, 'applying', 'imports.apply', {})
 }
 
-async function begin(desk: QuietDesk, { id, rows }: ImportRow, state: ImportState, call: string, more: object) {
+async function begin(desk: QuietDesk, { id, rows }: ImportRow, state: ImportState, call: StaffCallName, more: object) {
   const task = await startTask(desk, call, { importId: id, ...more }, rows)
   await updateImport(desk.db, id, { state, task_id: task.id })
   desk.record({ type: 'feed', id, changes: [{ field: 'state', after: state }] })

@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/endpoint.ts'
-import type { StaffGroupName } from '#contract/staff/staff.ts'
+import type { StaffCallName, StaffGroupName } from '#contract/staff/staff.ts'
 import type { StaffEndpoint } from '#contract/staff/staff-endpoint.ts'
+import { isStaffCall } from '#contract/staff/is-staff-call.ts'
 import type { Desk } from '../staff/staff.ts'
 import { readInput, type RawInput } from './read-input.ts'
 
@@ -10,7 +11,7 @@ type StaffHandler<E extends StaffEndpoint> = (desk: Desk, input: Input<E>) => Pr
 export type StaffHandlers<G extends Record<string, StaffEndpoint>> = { [K in keyof G]: StaffHandler<G[K]> }
 
 export type StaffOperation = {
-  readonly name: string
+  readonly name: StaffCallName
   readonly endpoint: StaffEndpoint
   readonly run: (desk: Desk, raw: RawInput) => Promise<unknown>
 }
@@ -28,6 +29,6 @@ function operation<E extends StaffEndpoint>(
   endpoint: E | undefined,
   handler: StaffHandler<E> | undefined,
 ): StaffOperation {
-  if (!endpoint || !handler) throw new Error(`${name} is not in the staff's contract`)
+  if (!endpoint || !handler || !isStaffCall(name)) throw new Error(`${name} is not in the staff's contract`)
   return { name, endpoint, run: async (desk, raw) => handler(desk, readInput(endpoint, raw)) }
 }

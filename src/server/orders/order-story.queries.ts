@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { STORY_KINDS } from '#contract/staff/order-words.ts'
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Db } from '../db/database.ts'
 
 export type StoryRow = {
@@ -11,6 +12,10 @@ export type StoryRow = {
   who: string | null
   mail_id: number | null
 }
+
+const EXCHANGED: StaffCallName = 'orders.exchange'
+/** Notes, requests and returns tell of themselves. */
+const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive']
 
 /** Everything that happened to an order, from every book that tells of it, newest first. */
 export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
@@ -33,7 +38,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select taken.at, 'stock', 'taken', concat_ws(' · ', string_agg(s.qty || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
         from o join order_stock s on s.order_number = o.number join skus k on k.key = s.sku_key join locations l on l.id = s.location_id
         cross join lateral (select coalesce((select min(a.at) from audit_log a where a.object_type = 'order' and a.object_id = o.number
-            and a.call = 'orders.exchange' and a.changes->0->'after'->>'to' = k.sku and not exists (
+            and a.call = ${EXCHANGED} and a.changes->0->'after'->>'to' = k.sku and not exists (
               select from jsonb_array_elements(o.document->'lines') x where x->>'sku' = k.sku and x->>'exchangeOf' is null)),
           o.placed_at) as at) taken group by taken.at, l.name
       union all select m.at, 'stock', m.kind, concat_ws(' · ', string_agg(m.change || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
@@ -53,7 +58,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
         from refund_requests q, o where q.order_number = o.number and q.decided_at is not null
       union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
-          and a.call not in ('orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive')
+          and a.call <> all(${TOLD_ABOVE})
     ) story where at is not null order by at desc, kind = 'placed', mail_id desc nulls last`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import { exportOfHistory } from '../audit/export.service.ts'
 import { IMPORT_TASKS } from '../bulk/import-tasks.ts'
 import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
@@ -19,4 +20,4 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'promotions.makeCoupons': makingOfCoupons,
   'styles.changeAll': changeOfStyles,
   'styles.undoAll': undoOfStyles,
-}
+} satisfies Partial<Record<StaffCallName, TaskKind>>

@@ -1,3 +1,4 @@
+import { isStaffCall } from '#contract/staff/is-staff-call.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import { findStaffById } from '../staff/find-staff.service.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
@@ -11,9 +12,10 @@ export async function oneBatch(at: Pick<Desk, 'db' | 'now'>, taskId: string, kin
   const { db, now } = at
   const task = await lockOpenTask(db, taskId)
   if (!task) return false
-  const kind = kinds(task.kind)
+  const call = task.kind
+  const kind = kinds(call)
   const staff = await findStaffById(at, task.staff_id)
-  if (!kind || !staff?.grants.can(kind.needs)) {
+  if (!kind || !isStaffCall(call) || !staff?.grants.can(kind.needs)) {
     await endTask(db, taskId, 'failed', now)
     return false
   }
@@ -21,7 +23,7 @@ export async function oneBatch(at: Pick<Desk, 'db' | 'now'>, taskId: string, kin
   const record = (entry: Recorded) => void entries.push(entry)
   const desk: QuietDesk = { db, now, correlationId: task.correlation_id, staff, record }
   const batch = await kind.batch(desk, task.input, task.cursor)
-  if (entries.length > 0) await writeHistory(desk, { call: task.kind, kind: 'write' }, entries)
+  if (entries.length > 0) await writeHistory(desk, { call, kind: 'write' }, entries)
   const header = task.parts === 0 ? kind.header(task.input) : undefined
   const lines = [...(header === undefined ? [] : [header]), ...batch.lines]
   if (lines.length > 0) await insertPart(db, taskId, task.parts, `${lines.join('\n')}\n`)
