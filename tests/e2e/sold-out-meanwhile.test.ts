@@ -39,6 +39,8 @@ describe('an item that sells out while its buyer types a card', () => {
       const told = page.getByRole('alert').filter({ hasText: 'Sold out meanwhile. Remove it to go on.' })
       await told.waitFor()
       expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0)
+      // No question is asked that has no answer.
+      expect(await page.locator('main fieldset:not(:has(input))').count()).toBe(0)
       await expectAccessible(page, 'main')
       await page.goto('/en-us/checkout?step=summary')
       await told.waitFor()

@@ -115,6 +115,8 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
     )
   }
   const choices = shipment.applicableShippingMethods.filter(({ code }) => CHOSEN_HERE.includes(code))
+  // Of what is sold out nothing travels.
+  if (choices.length === 0) return null
   return (
     <div>
       <RadioField
