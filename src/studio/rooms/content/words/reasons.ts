@@ -86,8 +86,8 @@ export const REASON_WORDS = {
   },
   notInLibrary: {
     en: 'is not in the library any more',
-    fr: 'n’est plus dans la médiathèque',
-    de: 'ist nicht mehr in der Mediathek',
+    fr: 'n’est plus dans la bibliothèque',
+    de: 'ist nicht mehr in der Bibliothek',
     es: 'ya no está en la biblioteca',
   },
   tooDeep: {
