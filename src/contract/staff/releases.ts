@@ -4,7 +4,7 @@ import { line } from '../fields.ts'
 import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { Review } from './reviews.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, pageOf, pageQuery } from './staff.entities.ts'
 
 const one = z.object({ releaseId: z.string().max(40) })
 const item = one.extend({ slug: Slug })
@@ -29,7 +29,8 @@ export const releases = {
     path: '/releases',
     staff: 'content.read',
     summary: 'List releases: many objects that go live and end at one moment',
-    response: z.object({ rows: z.array(Release) }),
+    query: pageQuery(200),
+    response: pageOf(Release),
   }),
   read: staffEndpoint({
     method: 'GET',

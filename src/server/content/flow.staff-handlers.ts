@@ -28,7 +28,7 @@ export const reviewHandlers: StaffHandlers<typeof reviews> = {
 }
 
 export const releaseHandlers: StaffHandlers<typeof releases> = {
-  list: listReleases,
+  list: (desk, { query }) => listReleases(desk, query),
   read: (desk, { params }) => readRelease(desk, params.releaseId),
   create: (desk, { body }) => createRelease(desk, body),
   change: (desk, { params, body }) => done(changeRelease(desk, params.releaseId, body)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 export type StoredRelease = {
   readonly id: string
@@ -16,8 +17,10 @@ const RELEASE = sql`select l.id, l.name, l.publish_at as "publishAt", l.expire_a
     array(select i.slug from release_items i where i.release_id = l.id order by i.slug) as slugs
   from releases l left join staff s on s.id = l.made_by`
 
-export async function listReleases(db: Db): Promise<StoredRelease[]> {
-  const { rows } = await sql<StoredRelease>`${RELEASE} order by l.created_at desc, l.id limit 500`.execute(db)
+export async function listReleases(db: Db, { after, limit }: PageAfter): Promise<StoredRelease[]> {
+  const { rows } = await sql<StoredRelease>`${RELEASE} where ${after ?? null}::text is null
+      or (l.created_at, l.id) < (select c.created_at, c.id from releases c where c.id = ${after ?? null})
+    order by l.created_at desc, l.id desc limit ${limit}`.execute(db)
   return rows
 }
 

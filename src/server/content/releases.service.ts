@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { differencesBetween } from '#domain/content/content-diff.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -36,8 +37,9 @@ const shown = (release: StoredRelease, now: Date) => ({
   madeBy: release.madeBy,
 })
 
-export async function listReleases({ db, now }: Desk) {
-  return { rows: (await queries.listReleases(db)).map(each => shown(each, now)) }
+export async function listReleases({ db, now }: Desk, page: PageAfter) {
+  const rows = await queries.listReleases(db, page)
+  return { rows: rows.map(each => shown(each, now)), ...nextOf(rows, page) }
 }
 
 export async function readRelease({ db, now, staff }: Desk, id: string) {

@@ -71,6 +71,13 @@ const LISTS: Readonly<
       return page(experiments, next)
     },
   },
+  'releases.list': {
+    make: at => owner.call('releases.create', { body: { name: `Release ${at}` } }),
+    read: async query => {
+      const { rows, next } = await owner.call('releases.list', { query })
+      return page(rows, next)
+    },
+  },
   'promotions.list': {
     make: at =>
       promotion(shop, {

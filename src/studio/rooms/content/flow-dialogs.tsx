@@ -49,7 +49,7 @@ export function AskReviewDialog({ slug, onClose }: Props) {
 /** The working copy goes live with others. */
 export function AddToReleaseDialog({ slug, onClose }: Props) {
   const { w } = useWords(WORDS)
-  const found = useCall('releases.list')
+  const found = useCall('releases.list', { query: {} })
   const open = found.data?.rows.filter(({ state }) => state === 'open') ?? []
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')

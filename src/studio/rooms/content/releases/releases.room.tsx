@@ -2,15 +2,18 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall, useMe } from '../../../calls/queries.ts'
+import { call } from '../../../calls/call.ts'
+import { useMe } from '../../../calls/queries.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../../lists/list-table.tsx'
+import { Pages } from '../../../lists/pages.tsx'
+import { usePages } from '../../../lists/use-pages.ts'
 import { useChangeSearch } from '../../../lists/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Room } from '../../../ui/room.tsx'
-import { Answer, Empty } from '../../../ui/state.tsx'
+import { Empty } from '../../../ui/state.tsx'
 import { ViewTabs } from '../../../ui/view-tabs.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
@@ -56,17 +59,13 @@ function List() {
   const { w } = useWords(RELEASE_WORDS)
   const search = useSearch({ from: '/house/releases' })
   const columns = useColumns()
-  const found = useCall('releases.list')
+  const found = usePages('releases.list', query => call('releases.list', { query }))
   return (
-    <Answer of={found}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <Empty title={w('none')} text={w('noneText')} />
-        ) : (
-          <ListTable caption={w('releases')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
-        )
-      }
-    </Answer>
+    <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+      {rows => (
+        <ListTable caption={w('releases')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
+      )}
+    </Pages>
   )
 }
 
