@@ -178,8 +178,8 @@ export const promotions = {
         .array(z.object({ sku: Sku, qty: z.int().min(1).max(99) }))
         .min(1)
         .max(50),
-      registered: z.boolean().default(false),
-      loyalty: z.boolean().default(false),
+      audience: z.array(z.enum(AUDIENCES)).default([]).meta({ description: 'What who buys is' }),
+      shippingCode: z.enum(SHIPPING_METHOD_CODES).default('standard'),
     }),
     response: z.object({ given: z.int(), before: Why, after: Why, unknown: z.array(z.string()) }),
     errors: ['STAFF_FORBIDDEN'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { promotions } from '#contract/staff/promotions.ts'
 import { totalsOf } from '#domain/money/totals.ts'
-import { byPriority, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
+import { byPriority, isOffered, type Audience, type Promotion } from '#domain/promotions/promotion.ts'
 import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
@@ -15,7 +15,7 @@ import { promotionOf } from './made.ts'
 type Attempt = z.output<typeof promotions.attempt.body>
 
 /** What a cart of these would cost without a promotion and with it, beside all that runs on the site now. */
-export async function attempt(desk: Desk, { promotionId, made, siteId, items, registered, loyalty }: Attempt) {
+export async function attempt(desk: Desk, { promotionId, made, siteId, items, audience: who, shippingCode }: Attempt) {
   if (!desk.staff.grants.can('promotions.read', siteId))
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'promotions.read' })
   const tried = promotionOf(promotionId, made)
@@ -43,16 +43,14 @@ export async function attempt(desk: Desk, { promotionId, made, siteId, items, re
     taxClass: taxClassOf(sellable.kind),
     adjustments: [],
   }))
-  const audience = new Set([
-    ...(registered || loyalty ? ['registered' as const] : []),
-    ...(loyalty ? ['loyalty' as const] : []),
-  ])
+  // Whoever is a member of anything has an account.
+  const audience = new Set<Audience>(who.length > 0 ? ['registered', ...who] : [])
   const setting = { site: siteId, now: desk.now.getTime(), audience, couponPromotions: new Set([promotionId]) }
   const index = await desk.services.promotions.index(desk.db)
   const others = index.candidates(lines, []).filter(each => each.id !== promotionId && isOffered(each, setting))
   const isFor = isOffered({ ...tried, startsAt: undefined, endsAt: undefined }, setting)
   const taxRates = site.features.pricesIncludeTax ? findTaxRates({ country: site.country }) : undefined
-  const shipments = [{ id: 'shp_1', code: 'standard' as const, lineIds: lines.map(({ id }) => id) }]
+  const shipments = [{ id: 'shp_1', code: shippingCode, lineIds: lines.map(({ id }) => id) }]
   const facts = {
     lines: new Map(
       found.map(({ id, qty, sellable, price }) => [id, { sku: sellable.sku, before: price.original * qty }]),
@@ -64,7 +62,7 @@ export async function attempt(desk: Desk, { promotionId, made, siteId, items, re
     totalsOf({
       lines,
       offers: offers.toSorted(byPriority),
-      loyalty,
+      loyalty: audience.has('loyalty'),
       programs: [],
       reward: undefined,
       shipments,

@@ -125,6 +125,15 @@ describe('a promotion made at the desk', () => {
     ).toMatchObject({
       given: 0,
     })
+    const forStaff = { ...body, made: { ...body.made, audience: ['employee' as const] } }
+    expect(await owner.call('promotions.attempt', { body: forStaff })).toMatchObject({ given: 0 })
+    const asStaff = { ...forStaff, audience: ['employee' as const] }
+    expect(await owner.call('promotions.attempt', { body: asStaff })).toMatchObject({ given: 2000 })
+    const made = { ...body.made, kind: 'free-shipping' as const, level: 'SHIPPING' as const, percent: undefined }
+    const express = { ...body, made: { ...made, shippingCodes: ['me' as const] } }
+    expect(await owner.call('promotions.attempt', { body: express })).toMatchObject({ given: 0 })
+    const sent = await owner.call('promotions.attempt', { body: { ...express, shippingCode: 'me' } })
+    expect(sent.given).toBeGreaterThan(0)
     expect(await total()).toBe(10_000)
   })
 

@@ -3,6 +3,7 @@ import type { SiteId } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import {
+  beside,
   cellName,
   isBetween,
   isElsewhere,
@@ -24,16 +25,20 @@ type Props = {
   readonly staged: Staged
   readonly mayChange: boolean
   readonly onStage: (staged: Staged) => void
+  /** One step back or forth in what is staged. */
+  readonly onStep: (by: 'back' | 'forth') => void
+  readonly onReview: () => void
 }
 
 const FIRST: Place = { row: 0, column: 0 }
 
 /** Products by sites, moved about and typed into as in a spreadsheet. Tab leaves it. */
-export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) {
+export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, onReview }: Props) {
   const { w } = useWords(WORDS)
   const [at, setAt] = useState(FIRST)
   const [anchor, setAnchor] = useState(FIRST)
   const [typed, setTyped] = useState<string>()
+  const [lost, setLost] = useState(0)
   const table = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
 
@@ -47,6 +52,7 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
     setAt(to)
     if (!extend) setAnchor(to)
   }
+  const size = { rows: rows.length, columns: sites.length }
   const placeOf = ({ row, column }: Place) => ({ row: rows[row], site: sites[column] })
   const stagedAt = (row: PriceRow, site: SiteId) => {
     const found = staged.get(cellName(row.productId, site))
@@ -91,11 +97,15 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed !== undefined) return
-    const to = stepped(at, event.key, { rows: rows.length, columns: sites.length })
     const command = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    const to = stepped(at, event.key, { ...size, toEdge: command })
     const editable = mayChange && textAt(at) !== undefined
     if (to) go(to, event.shiftKey)
-    else if (command && event.key.toLowerCase() === 'd') fillDown()
+    else if (command && key === 'd') fillDown()
+    else if (command && (key === 'y' || (key === 'z' && event.shiftKey))) onStep('forth')
+    else if (command && key === 'z') onStep('back')
+    else if (command && key === 's') onReview()
     else if (event.key === 'Delete' || event.key === 'Backspace') takeBack()
     else if (editable && (event.key === 'Enter' || event.key === 'F2')) setTyped(textAt(at))
     else if (editable && !command && !event.altKey && /^[\d.,€$£]$/.test(event.key)) setTyped(event.key)
@@ -113,6 +123,7 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
         line.map((text, right) => ({ place: { row: at.row + down, column: at.column + right }, text })),
       ),
     )
+    setLost(beside(cells, at, size))
     const [first = []] = cells
     setAnchor({ row: at.row + cells.length - 1, column: at.column + first.length - 1 })
   }
@@ -125,61 +136,62 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
   }
 
   return (
-    <div className="table-frame">
-      <table
-        ref={table}
-        // One that is moved about and typed into by keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        aria-label={w('prices')}
-        className="price-grid"
-        {...{ onKeyDown, onPaste, onCopy }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{w('product')}</th>
-            {sites.map(site => (
-              <th key={site} scope="col" className="figure">
-                {site}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, down) => (
-            <tr key={row.productId}>
-              <th scope="row">
-                {row.name}
-                <span className="second">
-                  {row.color} · {row.productId}
-                </span>
-              </th>
-              {sites.map((site, right) => {
-                const place = { row: down, column: right }
-                const here = at.row === down && at.column === right
-                return (
-                  <GridCell
-                    key={site}
-                    row={row}
-                    site={site}
-                    shown={shown}
-                    place={place}
-                    staged={stagedAt(row, site)}
-                    state={{ here, selected: isBetween(place, at, anchor), editing: here ? typed : undefined }}
-                    onTyped={setTyped}
-                    onCommit={(text, key) =>
-                      commit(text, stepped(at, key, { rows: rows.length, columns: sites.length }) ?? at)
-                    }
-                    onCancel={() => setTyped(undefined)}
-                    onGo={extend => go(place, extend)}
-                    onEdit={() => mayChange && textAt(place) !== undefined && setTyped(textAt(place))}
-                  />
-                )
-              })}
+    <>
+      {lost > 0 && <output className="bulk">{w('pastedBeside', { count: lost })}</output>}
+      <div className="table-frame">
+        <table
+          ref={table}
+          // One that is moved about and typed into by keys.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label={w('prices')}
+          className="price-grid"
+          {...{ onKeyDown, onPaste, onCopy }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{w('product')}</th>
+              {sites.map(site => (
+                <th key={site} scope="col" className="figure">
+                  {site}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row, down) => (
+              <tr key={row.productId}>
+                <th scope="row">
+                  {row.name}
+                  <span className="second">
+                    {row.color} · {row.productId}
+                  </span>
+                </th>
+                {sites.map((site, right) => {
+                  const place = { row: down, column: right }
+                  const here = at.row === down && at.column === right
+                  return (
+                    <GridCell
+                      key={site}
+                      row={row}
+                      site={site}
+                      shown={shown}
+                      place={place}
+                      staged={stagedAt(row, site)}
+                      state={{ here, selected: isBetween(place, at, anchor), editing: here ? typed : undefined }}
+                      onTyped={setTyped}
+                      onCommit={(text, key) => commit(text, stepped(at, key, size) ?? at)}
+                      onCancel={() => setTyped(undefined)}
+                      onGo={extend => go(place, extend)}
+                      onEdit={() => mayChange && textAt(place) !== undefined && setTyped(textAt(place))}
+                    />
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

@@ -77,12 +77,27 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
 /** Where a key leads; undefined when it leads nowhere. */
-export function stepped(from: Place, key: string, size: { rows: number; columns: number }): Place | undefined {
+export function stepped(
+  from: Place,
+  key: string,
+  { rows, columns, toEdge = false }: { rows: number; columns: number; toEdge?: boolean },
+): Place | undefined {
   const step = STEPS[key]
-  return (
-    step && { row: within(from.row + step[0], size.rows - 1), column: within(from.column + step[1], size.columns - 1) }
-  )
+  const [down = 0, right = 0] = toEdge ? (step ?? []).map(each => (each === 0 ? 0 : each * Infinity)) : (step ?? [])
+  return step && { row: within(from.row + down, rows - 1), column: within(from.column + right, columns - 1) }
 }
+
+/** How many cells of a paste lie beside the sheet, which begins at `at`. */
+export const beside = (
+  cells: readonly (readonly string[])[],
+  at: Place,
+  size: { rows: number; columns: number },
+): number =>
+  cells.reduce(
+    (count, line, down) =>
+      count + line.filter((_, right) => at.row + down >= size.rows || at.column + right >= size.columns).length,
+    0,
+  )
 
 export const isBetween = ({ row, column }: Place, one: Place, other: Place): boolean =>
   row >= Math.min(one.row, other.row) &&

@@ -13,10 +13,10 @@ import { FindForm } from '../../ui/find-form.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { Grid } from './grid.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { isElsewhere, isWrong, LAYERS, shownName, type PriceList, type Shown, type Staged } from './sheet-cells.ts'
+import { isElsewhere, isWrong, LAYERS, shownName, type PriceList, type Shown } from './sheet-cells.ts'
+import { useStaged } from './use-staged.ts'
 import { WORDS } from './words.ts'
 
-const NOTHING: Staged = new Map()
 const PAGE = 50
 
 /** Every price of every site in one sheet. What is typed waits until it was looked at. */
@@ -26,7 +26,7 @@ export function Sheet() {
   const change = useChangeSearch()
   const { data: me } = useMe()
   const { data: known } = useCall('priceLists.list', { query: {} })
-  const [staged, setStaged] = useState(NOTHING)
+  const { staged, stage, step, begin } = useStaged()
   const [reviewing, setReviewing] = useState(false)
   const lists = known?.lists.filter(({ state }) => state !== 'over') ?? []
   const shown = shownBy(layer, lists)
@@ -43,6 +43,7 @@ export function Sheet() {
   })
   const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
   const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
+  const mayReview = staged.size > 0 && wrong === 0 && !elsewhere
   return (
     <>
       <div className="list-head">
@@ -82,8 +83,8 @@ export function Sheet() {
             {elsewhere && ` · ${w('elsewhere')}`}
             {wrong > 0 && ` · ${w('wrong', { count: wrong })}`}
           </span>
-          <Button onClick={() => setStaged(NOTHING)}>{w('discard')}</Button>
-          <Button look="primary" disabled={wrong > 0 || elsewhere} onClick={() => setReviewing(true)}>
+          <Button onClick={() => stage(new Map())}>{w('discard')}</Button>
+          <Button look="primary" disabled={!mayReview} onClick={() => setReviewing(true)}>
             {w('review')}
           </Button>
         </output>
@@ -98,7 +99,9 @@ export function Sheet() {
             mayChange={
               (me?.permissions.includes('prices.write') ?? false) && (shown.layer !== 'list' || shown.list.mayChange)
             }
-            onStage={setStaged}
+            onStage={stage}
+            onStep={step}
+            onReview={() => mayReview && setReviewing(true)}
           />
         )}
       </Pages>
@@ -108,7 +111,7 @@ export function Sheet() {
           staged={staged}
           shown={shown}
           onSaved={left => {
-            setStaged(left)
+            begin(left)
             setReviewing(false)
           }}
           onClose={() => setReviewing(false)}

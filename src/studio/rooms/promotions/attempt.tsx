@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
+import { SHIPPING_METHOD_CODES, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { AUDIENCES, type Audience } from '#domain/promotions/promotion.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -7,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { WhyTable } from '../../why/why-table.tsx'
+import { Checks } from './inputs.tsx'
 import type { Made } from './promotion.ts'
 import { WORDS } from './words.ts'
 
@@ -22,11 +26,12 @@ const itemsIn = (text: string) =>
 /** What a cart would cost without the promotion as it stands in the form, and with it. */
 export function Attempt({ id, made, ready }: Props) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, language } = useI18n()
   const { data: me } = useMe()
   const [siteId, setSiteId] = useState<SiteId>(made.sites[0] ?? 'US')
   const [text, setText] = useState('')
-  const [loyalty, setLoyalty] = useState(false)
+  const [audience, setAudience] = useState<readonly Audience[]>([])
+  const [shippingCode, setShippingCode] = useState<ShippingMethodCode>('standard')
   const attempt = useSend('promotions.attempt', [], 'form')
   const items = itemsIn(text)
   const found = attempt.data
@@ -49,13 +54,25 @@ export function Attempt({ id, made, ready }: Props) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <label className="check">
-          <input type="checkbox" checked={loyalty} onChange={event => setLoyalty(event.target.checked)} />
-          {w('loyalty')}
-        </label>
+        <SelectField
+          label={w('sentBy')}
+          value={shippingCode}
+          onChange={({ target }) =>
+            setShippingCode(SHIPPING_METHOD_CODES.find(each => each === target.value) ?? 'standard')
+          }
+        >
+          {SHIPPING_METHOD_CODES.map(code => (
+            <option key={code} value={code}>
+              {DELIVERY_LABELS[code][language]}
+            </option>
+          ))}
+        </SelectField>
+        <Checks legend={w('buyer')} all={AUDIENCES} chosen={audience} onChosen={setAudience} />
         <Button
           disabled={!ready || items.length === 0 || attempt.isPending}
-          onClick={() => attempt.mutate([{ body: { promotionId: id, made, siteId, items, loyalty } }])}
+          onClick={() =>
+            attempt.mutate([{ body: { promotionId: id, made, siteId, items, audience: [...audience], shippingCode } }])
+          }
         >
           {w('try')}
         </Button>

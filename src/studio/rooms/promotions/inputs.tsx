@@ -45,10 +45,12 @@ type ChecksProps<T extends string> = {
   readonly legend: string
   readonly all: readonly T[]
   readonly chosen: readonly T[]
+  /** How each is called, where it is not called by its own name. */
+  readonly named?: (each: T) => string
   readonly onChosen: (chosen: readonly T[]) => void
 }
 
-export function Checks<T extends string>({ legend, all, chosen, onChosen }: ChecksProps<T>) {
+export function Checks<T extends string>({ legend, all, chosen, named = each => each, onChosen }: ChecksProps<T>) {
   return (
     <fieldset className="field checks">
       <legend>{legend}</legend>
@@ -61,7 +63,7 @@ export function Checks<T extends string>({ legend, all, chosen, onChosen }: Chec
               onChosen(target.checked ? [...chosen, each] : chosen.filter(other => other !== each))
             }
           />
-          {each}
+          {named(each)}
         </label>
       ))}
     </fieldset>

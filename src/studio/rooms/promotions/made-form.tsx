@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { typedAmount } from '#domain/money/price-moves.ts'
 import { toMajor } from '#domain/money/money.ts'
 import { KINDS_OF_PROMOTION, PROMOTION_KINDS, type KindField } from '#domain/promotions/promotion-kinds.ts'
@@ -42,6 +44,17 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
           />
         ))}
       </Part>
+      <Part title={w('callouts')}>
+        {LANGUAGES.map(each => (
+          <Field
+            key={each}
+            label={w(`callout_${each}`)}
+            maxLength={200}
+            value={made.callouts[each] ?? ''}
+            onChange={event => set({ callouts: { ...made.callouts, [each]: event.target.value } })}
+          />
+        ))}
+      </Part>
       <Part title={w('does')}>
         <SelectField
           label={w('kind')}
@@ -72,8 +85,18 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
         {[...needs, ...either].map(field => (
           <KindInput key={field} field={field} made={made} wrong={fault === field} set={set} />
         ))}
+        {made.level === 'SHIPPING' && (
+          <Checks
+            legend={w('shippingCodes')}
+            all={SHIPPING_METHOD_CODES}
+            chosen={made.shippingCodes}
+            named={code => DELIVERY_LABELS[code][language]}
+            onChosen={shippingCodes => set({ shippingCodes: [...shippingCodes] })}
+          />
+        )}
       </Part>
       <Part title={w('what')}>
+        <IdsField label={w('skus')} ids={made.scope.skus} onIds={skus => set({ scope: { ...made.scope, skus } })} />
         <IdsField
           label={w('productIds')}
           ids={made.scope.productIds}
@@ -109,6 +132,13 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
           minor={made.minSubtotal}
           onMinor={minSubtotal => set({ minSubtotal: minSubtotal ?? 0 })}
         />
+        {made.minSubtotal > 0 && (
+          <NumberField
+            label={w('approachingPercent')}
+            value={made.approachingPercent}
+            onValue={approachingPercent => set({ approachingPercent: approachingPercent ?? 60 })}
+          />
+        )}
         <NumberField label={w('minQty')} value={made.minQty} onValue={minQty => set({ minQty: minQty ?? 0 })} />
       </Part>
       <Part title={w('who')}>
@@ -193,12 +223,15 @@ function KindInput({ field, made, wrong, set }: KindInputProps) {
     )
   if (field === 'giftSku')
     return (
-      <Field
-        label={w(field)}
-        aria-invalid={wrong}
-        value={made.giftSku ?? ''}
-        onChange={({ target }) => set({ giftSku: target.value === '' ? undefined : target.value })}
-      />
+      <>
+        <Field
+          label={w(field)}
+          aria-invalid={wrong}
+          value={made.giftSku ?? ''}
+          onChange={({ target }) => set({ giftSku: target.value === '' ? undefined : target.value })}
+        />
+        <NumberField label={w('giftQty')} value={made.giftQty} onValue={giftQty => set({ giftQty: giftQty ?? 1 })} />
+      </>
     )
   return <NumberField label={w(field)} value={made[field]} onValue={value => set({ [field]: value })} />
 }

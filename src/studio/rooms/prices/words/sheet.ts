@@ -29,11 +29,17 @@ export const sheetWords = {
     de: 'Suche nach einem anderen Namen oder einer Nummer. Eine neue Liste ist leer: Produkte suchen, Preise eintippen.',
     es: 'Prueba con otro nombre o número. Una lista nueva está vacía: busca productos y escribe sus precios.',
   },
+  pastedBeside: {
+    en: 'Cells that found no place: {count}. Show more products first, or paste further up.',
+    fr: 'Cellules sans place : {count}. Affichez d’abord plus de produits, ou collez plus haut.',
+    de: 'Zellen ohne Platz: {count}. Zeigen Sie zuerst mehr Produkte, oder fügen Sie weiter oben ein.',
+    es: 'Celdas sin sitio: {count}. Muestra antes más productos, o pega más arriba.',
+  },
   keys: {
-    en: 'Arrows move, Shift selects, type to change, Enter confirms, Ctrl+D fills down, paste from a spreadsheet, Delete takes a change back.',
-    fr: 'Flèches pour bouger, Maj pour sélectionner, tapez pour modifier, Entrée confirme, Ctrl+D recopie vers le bas, collez depuis un tableur, Suppr annule.',
-    de: 'Pfeile bewegen, Umschalt wählt aus, tippen ändert, Enter bestätigt, Strg+D füllt nach unten, aus Tabellen einfügen, Entf nimmt zurück.',
-    es: 'Flechas para moverse, Mayús selecciona, escribe para cambiar, Intro confirma, Ctrl+D rellena hacia abajo, pega desde una hoja, Supr deshace.',
+    en: 'Arrows move, Shift selects, type to change, Enter confirms, Ctrl+D fills down, Ctrl+Z steps back, Ctrl+S reviews, paste from a spreadsheet, Delete takes a change back.',
+    fr: 'Flèches pour bouger, Maj pour sélectionner, tapez pour modifier, Entrée confirme, Ctrl+D recopie vers le bas, Ctrl+Z revient en arrière, Ctrl+S vérifie, collez depuis un tableur, Suppr annule.',
+    de: 'Pfeile bewegen, Umschalt wählt aus, tippen ändert, Enter bestätigt, Strg+D füllt nach unten, Strg+Z geht zurück, Strg+S prüft, aus Tabellen einfügen, Entf nimmt zurück.',
+    es: 'Flechas para moverse, Mayús selecciona, escribe para cambiar, Intro confirma, Ctrl+D rellena hacia abajo, Ctrl+Z vuelve atrás, Ctrl+S revisa, pega desde una hoja, Supr deshace.',
   },
   cell: {
     en: '{product}, {site}',

@@ -57,12 +57,13 @@ export const roomWords = {
   },
   site: { en: 'Site', fr: 'Site', de: 'Site', es: 'Sitio' },
   items: { en: 'Items', fr: 'Articles', de: 'Artikel', es: 'Artículos' },
-  loyalty: {
-    en: 'A member of the loyalty program',
-    fr: 'Membre fidélité',
-    de: 'Mitglied im Treueprogramm',
-    es: 'Miembro de fidelidad',
+  buyer: {
+    en: 'Who buys (none: a guest)',
+    fr: 'Qui achète (rien : un invité)',
+    de: 'Wer kauft (nichts: ein Gast)',
+    es: 'Quién compra (nada: un invitado)',
   },
+  sentBy: { en: 'Sent by', fr: 'Envoyé par', de: 'Versandt per', es: 'Enviado por' },
   try: { en: 'Try', fr: 'Essayer', de: 'Probieren', es: 'Probar' },
   gives: { en: 'It gives {amount}.', fr: 'Elle donne {amount}.', de: 'Sie gibt {amount}.', es: 'Da {amount}.' },
   unknown: {
