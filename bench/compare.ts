@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { buyersAt, callsOf } from './api-calls.ts'
 import { httpRequest } from './http-bytes.ts'
 import { WARM_SECONDS } from './measure.ts'
@@ -77,7 +78,7 @@ async function worksOf({ port, skus }: Shop): Promise<Readonly<Record<string, Wo
   return {
     'a kept page': keptPage(port),
     ...Object.fromEntries(
-      Object.entries(paths).map(([name, path]) => [`${name} rendered`, page(path, 'cairn_preview=1')]),
+      Object.entries(paths).map(([name, path]) => [`${name} rendered`, page(path, `${PREVIEW_COOKIE}=1`)]),
     ),
     'cart rendered': page('/en-us/cart', cookie),
     'checkout rendered': page('/en-us/checkout', cookie),

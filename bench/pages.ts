@@ -1,4 +1,5 @@
 // How pages leave the house (from the cache, rendered anew, against plain node:http) and how they arrive in a browser.
+import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { httpRequest } from './http-bytes.ts'
 import { measure, measureHello, type Measured } from './measure.ts'
@@ -51,7 +52,7 @@ async function sharedPage(shop: ShopProcess, name: string, path: string): Promis
     'cached p99 ms': cached.p99,
     'cached TTFB ms': await timeToFirstByte(shop.port, path, '', 'hit'),
     // A visitor whom the cache does not serve: the page is loaded, rendered from kept parts and packed for each request.
-    ...(await renderedAnew(shop, path, 'cairn_preview=1', cached.bad)),
+    ...(await renderedAnew(shop, path, `${PREVIEW_COOKIE}=1`, cached.bad)),
   }
 }
 

@@ -4,6 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { PICTURE_SIZES } from '#domain/media/media-address.ts'
+import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { options } from './options.ts'
 import { photograph, upload, type Photograph } from './photographs.ts'
 import { quantiles } from './quantiles.ts'
@@ -152,7 +153,7 @@ async function pagesOf(port: number): Promise<Asked[]> {
   return [
     { name: 'home, kept', path: home },
     { name: 'product, kept', path: product },
-    { name: 'product, rendered', path: product, cookie: 'cairn_preview=1' },
+    { name: 'product, rendered', path: product, cookie: `${PREVIEW_COOKIE}=1` },
   ]
 }
 

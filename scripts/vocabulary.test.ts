@@ -12,12 +12,25 @@ describe('words that have one home', () => {
     ['a path', "page({ path: '/:locale/cart' })"],
     ['a dialog', '<a data-dialog="zoom">'],
     ['a tag', 'const tag = `content:${slug}`'],
+    ['a tag of prices', 'const tag = `prices:${id}`'],
+    ['a cookie', 'if (/cairn_kind=consumer/.test(document.cookie)) return'],
+    ['a dialog of a button', "button.dataset['dialog'] = 'zoom'"],
+    ['the cart used last', "call('cart.read', { params: { basketId: 'current' } })"],
+    ['the call that fills the cart', "call('cart.addItem', { body })"],
     ['a tag in SQL', "sql`select 'content:' || slug from next`"],
     ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
     ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],
     ['texts', 'const WORDS: Record<Language, string> = {}'],
   ])('are noticed: %s', (_, text) => {
     expect(handwrittenIn('src/web/cart/cart-line.tsx', text)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/studio/lists/saved-views.ts', "sessionStorage.getItem('x')"],
+    ['src/server/search/popularity.queries.ts', "sql`select pg_notify('cairn_changed', 'search')`"],
+    ['bench/pages.ts', "page(path, 'cairn_preview=1')"],
+  ])('are noticed in %s', (file, text) => {
+    expect(handwrittenIn(file, text)).toHaveLength(1)
   })
 
   it('are free to their home and to what only looks like them', () => {

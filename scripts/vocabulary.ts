@@ -1,11 +1,15 @@
 // Words that have one home: what no other file may write by hand.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TAG_KINDS } from '#domain/sites/change-tags.ts'
 import { sourceFiles, type Breach } from './walls.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
 type Word = { written: RegExp; in: RegExp; home: RegExp; use: string }
+
+/** `promotion:trail10` is also how carts explain an amount, and what limits are counted by. */
+const TAGS = TAG_KINDS.filter(kind => kind !== 'promotion').join('|')
 
 const WORDS: readonly Word[] = [
   {
@@ -15,13 +19,13 @@ const WORDS: readonly Word[] = [
     use: 'writes an address by hand: take it from shopUrl()',
   },
   {
-    written: /data-dialog|data-params|dataset\.dialog/,
+    written: /data-dialog|data-params|dataset(?:\.|\[')(?:dialog|params)\b/,
     in: /^src\/web\//,
     home: /^src\/web\/dialogs\//,
     use: 'names a dialog by hand: opensDialog() knows them',
   },
   {
-    written: /[`'](?:product|category|listed|content|voices|affinities|visit-ended|asset):(?:\$\{|' ?\|\|)/,
+    written: new RegExp(`[\`'](?:${TAGS}):(?:\\$\\{|' ?\\|\\|)|pg_notify\\('cairn_changed', '`),
     in: /^src\//,
     home: /^src\/domain\/sites\/change-tags\.ts$/,
     use: 'writes a tag of what changed by hand: take it from tagOf()',
@@ -39,10 +43,28 @@ const WORDS: readonly Word[] = [
     use: 'tells analytics by hand: pushEvent() knows the events',
   },
   {
-    written: /\blocalStorage\b/,
+    written: /\b(?:local|session)Storage\b/,
     in: /^src\/studio\//,
-    home: /^src\/studio\/preferences\//,
-    use: 'uses storage by hand: preferences/ keeps what a person chose and what a browser has at hand',
+    home: /^src\/studio\/preferences\/kept-in-browser\.ts$/,
+    use: 'uses storage by hand: preferences/kept-in-browser.ts has its keys',
+  },
+  {
+    written: /\bcairn_[a-z]/,
+    in: /^(?:src\/(?:web|studio)|bench)\//,
+    home: /^src\/domain\/sites\/cookies\.ts$/,
+    use: 'spells a cookie by hand: domain/sites/cookies.ts has their names',
+  },
+  {
+    written: /basketId: 'current'/,
+    in: /^src\//,
+    home: /^src\/domain\/cart\/current-cart\.ts$/,
+    use: "says 'current' by hand: CURRENT_CART is the cart used last",
+  },
+  {
+    written: /'cart\.addItem'/,
+    in: /^src\/web\//,
+    home: /^src\/web\/(?:state\/cart-state|product\/add-items|analytics\/follow-cart|pages\/.*)\.tsx?$/,
+    use: 'puts into the cart past its door: addToCart() waits for its turn',
   },
   {
     written: /Record<Language, string>/,

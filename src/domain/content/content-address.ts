@@ -1,28 +1,27 @@
-import { shopUrl } from '../sites/shop-urls.ts'
+import { categoryPageUrl, PAGE_PATHS, productPageUrl, shopUrl, type PagePath } from '../sites/shop-urls.ts'
 import type { Locale } from '../sites/sites.ts'
 import { kindOf } from './content-kinds.ts'
-import { BESIDE_PAGES } from './screens.ts'
+import { slugBeside, type BesidePath } from './screens.ts'
 
-const SCREENS: Readonly<Record<string, string>> = {
-  home: '',
-  cart: '/cart',
-  'contact-us': '/help/contact-us',
-  'error-4xx': '/no-such-page',
-  ...Object.fromEntries(Object.entries(BESIDE_PAGES).map(([path, slug]) => [slug, path])),
-}
+const SCREENS = { home: '', cart: '/cart', 'contact-us': '/help/contact-us' } as const satisfies Record<
+  string,
+  PagePath
+>
+const isScreen = (slug: string): slug is keyof typeof SCREENS => Object.hasOwn(SCREENS, slug)
+const pathBeside = (slug: string) => PAGE_PATHS.find((path): path is BesidePath => slugBeside(path) === slug)
 /** What stands on every page is looked at on the first one. */
 const EVERYWHERE = new Set(['menu', 'footer', 'promo-bar', 'popups', 'article-tags'])
 
 /** Where in the shop an object is seen. */
 export function addressOfContent(slug: string, locale: Locale): string {
-  const home = shopUrl(locale, '')
-  if (EVERYWHERE.has(slug) || slug.startsWith('fragment/')) return home
-  const screen = SCREENS[slug]
-  if (screen !== undefined) return home + screen
+  if (EVERYWHERE.has(slug) || slug.startsWith('fragment/')) return shopUrl(locale, '')
+  const screen = isScreen(slug) ? SCREENS[slug] : pathBeside(slug)
+  if (screen !== undefined) return shopUrl(locale, screen)
+  if (slug === 'error-4xx') return shopUrl(locale, '/:slug*', { slug: 'no-such-page' })
   const [folder, id = ''] = slug.split('/')
-  if (folder === 'category') return `${home}/c/${id}`
-  if (folder === 'product') return `${home}/p/${id}`
-  return `${home}/${slug}`
+  if (folder === 'category') return categoryPageUrl(locale, id)
+  if (folder === 'product') return productPageUrl(locale, id)
+  return shopUrl(locale, '/:slug*', { slug })
 }
 
 /** Where the studio's frame looks at it: a page in the shop, a letter on its paper, and what has neither by itself. */

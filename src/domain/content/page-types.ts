@@ -1,4 +1,5 @@
 import { findLocale } from '../sites/sites.ts'
+import type { FirstSegment } from '../sites/shop-urls.ts'
 import { findCategoryId, findProductId } from '../sites/slugs.ts'
 
 export const PAGE_TYPES = [
@@ -16,12 +17,15 @@ export const PAGE_TYPES = [
 ] as const
 export type PageType = (typeof PAGE_TYPES)[number]
 
+const PRODUCT = 'p' satisfies FirstSegment
+const CATEGORY = 'c' satisfies FirstSegment
+const SEARCH = 'search' satisfies FirstSegment
 const BY_FIRST_SEGMENT = new Map<string, PageType>([
   ['cart', 'Cart'],
   ['account', 'Account'],
   ['order-confirmation', 'Order Confirmation'],
   ['checkout', 'Checkout'],
-])
+] satisfies [FirstSegment, PageType][])
 
 export type PageFacts = {
   readonly path: string
@@ -41,17 +45,17 @@ export function pageTypeOf({ path, query, unavailable = false }: PageFacts): Pag
   if (unavailable) return 'Error'
   const [first, slug] = pathSegments(path)
   if (first === undefined) return 'Home'
-  if (first === 'p') return findProductId(slug ?? '') === undefined ? 'Other' : 'PDP'
-  if (first === 'c') return findCategoryId(slug ?? '') === undefined ? 'Other' : 'PLP'
-  if (first === 'search') return (query ?? '').trim() === '' ? 'SearchHub' : 'Search'
+  if (first === PRODUCT) return findProductId(slug ?? '') === undefined ? 'Other' : 'PDP'
+  if (first === CATEGORY) return findCategoryId(slug ?? '') === undefined ? 'Other' : 'PLP'
+  if (first === SEARCH) return (query ?? '').trim() === '' ? 'SearchHub' : 'Search'
   return BY_FIRST_SEGMENT.get(first) ?? 'Other'
 }
 
 /** The product or category that a path shows. */
 export function shownIn(path: string): { productId?: string; categoryId?: string } {
   const [first, slug = ''] = pathSegments(path)
-  const productId = first === 'p' ? findProductId(slug) : undefined
-  const categoryId = first === 'c' ? findCategoryId(slug) : undefined
+  const productId = first === PRODUCT ? findProductId(slug) : undefined
+  const categoryId = first === CATEGORY ? findCategoryId(slug) : undefined
   return { ...(productId !== undefined && { productId }), ...(categoryId !== undefined && { categoryId }) }
 }
 

@@ -23,8 +23,10 @@ export const BESIDE_PAGES = {
   '/track-order': 'track-order',
 } as const satisfies Partial<Record<PagePath, string>>
 
+export type BesidePath = keyof typeof BESIDE_PAGES
+
 export const slugBeside = (path: PagePath): string | undefined => (isBeside(path) ? BESIDE_PAGES[path] : undefined)
-const isBeside = (path: PagePath): path is keyof typeof BESIDE_PAGES => Object.hasOwn(BESIDE_PAGES, path)
+const isBeside = (path: PagePath): path is BesidePath => Object.hasOwn(BESIDE_PAGES, path)
 
 const PARTS = /^(?:category|product|fragment)\//
 

@@ -59,6 +59,13 @@ export const PAGE_PATHS = [
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]
 
+/** What paths begin with, for programs that only look at it: as a type it costs browsers nothing. */
+export type FirstSegment<Path extends string = PagePath> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer First}`
+    ? First
+    : never
+
 /** Pages that editors write and the shop's own screens lead to. */
 export const WRITTEN_PATHS = [
   '/associate-discount-terms',

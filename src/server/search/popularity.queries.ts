@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Db } from '../db/database.ts'
 
 /** What stays of it from day to day: half of it in two weeks. */
@@ -31,12 +32,14 @@ const cameBack = (day: string) => sql`select c.style_id, sum(g.pieces) as pieces
           and r.received_at >= ${day}::date and r.received_at < ${day}::date + 1)
   ) g join skus k on k.key = g.sku_key join colours c on c.id = k.colour_id group by c.style_id`
 
+const SEARCH: ChangeTag = 'search'
+
 /** Counts a day once, whichever process is first. No page of a product shows it: it is told as a whole, not by style. */
 export async function countDay(db: Db, day: string): Promise<void> {
   const { rows } =
     await sql`insert into popularity_days values (${day}::date) on conflict do nothing returning day`.execute(db)
   if (rows.length === 0) return
-  await sql`select set_config('cairn.quiet', 'on', true), pg_notify('cairn_changed', 'search')`.execute(db)
+  await sql`select set_config('cairn.quiet', 'on', true), pg_notify('cairn_changed', ${SEARCH})`.execute(db)
   await sql`with counted as (
       select s.id, greatest(0, least(${MOST}::float8, floor(s.popularity * ${KEPT}::float8
         + (coalesce(o.pieces, 0) - coalesce(b.pieces, 0)) * ${SALE}::int + least(${MOST_VIEWS}::int, coalesce(v.views, 0)))))::int as popularity

@@ -1,5 +1,12 @@
+/** Every name under which this browser keeps something of the studio; several people may use one browser. */
+type Key =
+  | 'cairn-studio-preferences'
+  | 'cairn-carried-section'
+  | `cairn-unsent ${string} ${string}`
+  | `cairn-scans ${string}`
+
 /** What this browser keeps of the studio under a name; nothing where it was never kept or cannot be read. */
-export function keptInBrowser(key: string): unknown {
+export function keptInBrowser(key: Key): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -8,7 +15,7 @@ export function keptInBrowser(key: string): unknown {
 }
 
 /** Whether there was room for it. */
-export function keepInBrowser(key: string, value: unknown): boolean {
+export function keepInBrowser(key: Key, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
     return true
@@ -17,4 +24,4 @@ export function keepInBrowser(key: string, value: unknown): boolean {
   }
 }
 
-export const forgetInBrowser = (key: string): void => localStorage.removeItem(key)
+export const forgetInBrowser = (key: Key): void => localStorage.removeItem(key)

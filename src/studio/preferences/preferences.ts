@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { LANGUAGES, SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
+import { keepInBrowser, keptInBrowser } from './kept-in-browser.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const DENSITIES = ['comfortable', 'dense'] as const
@@ -17,12 +18,8 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise
   values.find(each => each === value) ?? otherwise
 
 function stored(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const value = keptInBrowser(KEY)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 function read(): Preferences {
@@ -39,7 +36,7 @@ export const $preferences = atom<Preferences>(read())
 
 export function prefer(change: Partial<Preferences>): void {
   $preferences.set({ ...$preferences.get(), ...change })
-  localStorage.setItem(KEY, JSON.stringify($preferences.get()))
+  keepInBrowser(KEY, $preferences.get())
   applyPreferences()
 }
 

@@ -1,7 +1,9 @@
 import { ANALYTICS } from '#domain/consumer/consent.ts'
+import type { FirstSegment } from '#domain/sites/shop-urls.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
 import { allows } from './consent-state.ts'
 
+const PRODUCT = 'p' satisfies FirstSegment
 const LAST = 'cairn.searched'
 /** Who searches again later looks for something else. */
 const SAME_ERRAND_MS = 5 * 60_000
@@ -12,7 +14,7 @@ export function tellSearch(results: HTMLElement): void {
   let clicked = false
   let told = false
   results.addEventListener('click', ({ target }) => {
-    clicked ||= target instanceof Element && target.closest('a[href*="/p/"]') !== null
+    clicked ||= target instanceof Element && target.closest(`a[href*="/${PRODUCT}/"]`) !== null
   })
   // Not when it is merely hidden: whoever comes back may still follow something.
   addEventListener('pagehide', () => {

@@ -77,3 +77,18 @@ it('counts whoever agrees to it later, once', async () => {
   window.dispatchEvent(new Event('cairn:consent'))
   expect(heard.events).toEqual(['pop_up_impression Newsletter'])
 })
+
+it.each([
+  ['/en-us/orders', 0],
+  ['/en-us/orders/CRN-1001/refund', 0],
+  ['/de-de/sign-in', 0],
+  ['/en-us/preview/sections', 0],
+  ['/en-us/preview/sections/hero', 1],
+  ['/en-us/newsletter/confirm', 1],
+  ['/en-us/our-orders', 1],
+])('on %s it opens %i', async (path, drawn) => {
+  vi.stubGlobal('location', new URL(path, 'http://localhost:3000'))
+  await startPopUps()
+  await vi.advanceTimersByTimeAsync(DELAY)
+  expect(heard.drawn).toBe(drawn)
+})

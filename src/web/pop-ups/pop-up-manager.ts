@@ -1,5 +1,6 @@
 import type { PopUp } from '#contract/content/content-notices.ts'
 import { choosePopUp, popUpLabel } from '#domain/content/content-rules.ts'
+import type { PagePath } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_SITE, findSite, languageOf, SITES } from '#domain/sites/sites.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
@@ -14,15 +15,29 @@ import { takeNewsletterForm } from './newsletter-form.ts'
 
 /** Whoever chooses a size, pays, has ordered, is signing in or edits is left alone. */
 const QUIET_PAGES: ReadonlySet<string> = new Set(['PDP', 'Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
-const QUIET_PATHS =
-  /\/(?:track-order|orders(?:\/[\w-]+)*|sign-in|sign-up|forgot-password|associate-login|preview(?:\/[a-z]+)?|newsletter)$/
+const QUIET_PATHS = [
+  '/track-order',
+  '/orders',
+  '/orders/:number',
+  '/orders/:number/refund',
+  '/orders/:number/withdraw',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/associate-login',
+  '/preview',
+  '/preview/pictures',
+  '/preview/sections',
+  '/newsletter',
+] as const satisfies readonly PagePath[]
+const IS_QUIET = new RegExp(`^/[^/]+(?:${QUIET_PATHS.join('|').replaceAll(/:\w+/g, '[^/]+')})$`)
 /** Someone at work in a dialog or a sheet, or still deciding about cookies, is not interrupted. */
 const AT_WORK = '.dialog-popup, :popover-open, #consent:not([hidden])'
 const LOOK_AGAIN_MS = 500
 
 /** Shows the first pop-up that was not dismissed, after its delay. Small first; it opens when asked to. */
 export async function startPopUps(): Promise<void> {
-  if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '') || QUIET_PATHS.test(location.pathname)) return
+  if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '') || IS_QUIET.test(location.pathname)) return
   const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
   const { mode, query } = contentRequest(new URLSearchParams(location.search))
   const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })

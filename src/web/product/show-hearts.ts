@@ -1,5 +1,10 @@
+import { FAVORITES_COOKIE, KIND_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
+
 /** Pages are the same for everyone; the hearts of those who have favorites are marked afterwards. */
 export function showHearts() {
-  if (/(?:^|; )cairn_(?:kind=consumer|favorites=)/.test(document.cookie) && document.querySelector('[data-favorite]'))
+  const { cookie } = document
+  const hasFavorites = cookieIn(cookie, KIND_COOKIE) === 'consumer' || cookieIn(cookie, FAVORITES_COOKIE) !== undefined
+  if (hasFavorites && document.querySelector('[data-favorite]'))
     void import('./favorite.ts').then(({ paintHearts }) => paintHearts())
 }

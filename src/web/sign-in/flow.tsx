@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { asksInterests } from '#domain/identity/sign-in-flow.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { leaveNews } from '#web/session/news-cookie.ts'
@@ -90,7 +91,7 @@ function Steps({ flow, opening, done, beside }: { flow: FlowProps; opening: Open
   const [profile, setProfile] = useState(opening.profile)
   const [told, setTold] = useState<readonly [at: FlowStep, news: 'created' | 'signedIn']>()
   const frame = useFocusOnStep(step, opening)
-  const toBuy = flow.returnTo.includes('/checkout')
+  const toBuy = flow.returnTo.startsWith(shopUrl(locale, '/checkout'))
   const finish = () => {
     if (done) return done()
     leaveNews('entered')

@@ -1,3 +1,4 @@
+import { recTokenOf } from '#domain/decision/rec-token.ts'
 import * as commerce from '../content-commerce.ts'
 import { example } from './example.ts'
 
@@ -15,7 +16,7 @@ export const SHOE = example(commerce.RecommendedProduct, {
   price: { lowCurrent: 11_900, highCurrent: 11_900, lowOriginal: 14_000, highOriginal: 14_000 },
   currency: 'USD',
   rating: { score: 4.6, showScore: true, count: 212 },
-  recToken: 'rec-7f31',
+  recToken: recTokenOf('trending', 'CTR3A1GN'),
 })
 
 const BOOT = example(commerce.RecommendedProduct, {
@@ -32,7 +33,7 @@ const BOOT = example(commerce.RecommendedProduct, {
   price: { lowCurrent: 18_500, highCurrent: 18_500, lowOriginal: 18_500, highOriginal: 18_500 },
   currency: 'USD',
   rating: { score: 4.8, showScore: true, count: 96 },
-  recToken: 'rec-7f32',
+  recToken: recTokenOf('trending', 'CHB2B7SL'),
 })
 
 const JACKET = example(commerce.RecommendedProduct, {
@@ -48,7 +49,7 @@ const JACKET = example(commerce.RecommendedProduct, {
   },
   price: { lowCurrent: 24_900, highCurrent: 26_900, lowOriginal: 24_900, highOriginal: 26_900 },
   currency: 'USD',
-  recToken: 'rec-7f33',
+  recToken: recTokenOf('trending', 'CSJ1C4IN'),
 })
 
 export const commerceExamples = {

@@ -5,8 +5,7 @@ import { forgetInBrowser, keepInBrowser, keptInBrowser } from '../../preferences
 /** What somebody wrote and no server has yet, and what it was written on. */
 export type Unsent = { readonly base: Layers; readonly mine: Layers }
 
-/** Each keeps their own: several people may use one browser. */
-const keyOf = (who: string, slug: string) => `cairn-unsent ${who} ${slug}`
+const keyOf = (who: string, slug: string) => `cairn-unsent ${who} ${slug}` as const
 
 export const keepUnsent = (who: string, slug: string, unsent: Unsent): boolean =>
   keepInBrowser(keyOf(who, slug), unsent)

@@ -11,7 +11,7 @@ type Answer = OutputOf<StaffEndpointOf<'counts.scan'>>
 const MOST_AT_ONCE = 500
 const AGAIN_MS = 4_000
 
-const keyOf = (countId: string) => `cairn-scans ${countId}`
+const keyOf = (countId: string) => `cairn-scans ${countId}` as const
 
 const isScan = (value: unknown): value is Scan =>
   typeof value === 'object' && value !== null && 'id' in value && 'code' in value && 'qty' in value
