@@ -1,6 +1,7 @@
 import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
+import type { GroupName } from '#contract/contract.ts'
 import { mockPath } from '#contract/mock-path.ts'
 import { ROUTES } from '#contract/routes.gen.ts'
 import { meetChallenge } from './session/bot-challenge.ts'
@@ -33,7 +34,7 @@ export async function keepAccess(): Promise<void> {
 /** Calls from islands. An access token that has run out is renewed, and the call made once more. */
 export const call = createClient(async sent => {
   const answer = await answered(sent)
-  if (document.documentElement.dataset['tags'] && sent.name.startsWith('cart.'))
+  if (document.documentElement.dataset['tags'] && sent.name.startsWith('cart.' satisfies `${GroupName}.`))
     (window.cartNews ??= []).push({ name: sent.name, body: sent.body, answer: answer.body })
   return answer
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -16,7 +17,7 @@ export async function runOnce(operation: Operation, shop: Shop, raw: RawInput, s
 /** For a call that records itself: what it does in the end, once per transaction id. */
 export async function once<T, R = T>(
   shop: Shop,
-  name: string,
+  name: CallName,
   input: RawInput,
   work: (inside: Shop) => Promise<T>,
   reread: (stored: unknown) => R,
