@@ -26,8 +26,7 @@ export function countsPer(windowMs: number) {
       const count = (counts.get(key) ?? 0) + 1
       counts.delete(key)
       counts.set(key, count)
-      const [longestSilent] = counts.keys()
-      if (counts.size > MOST_COUNTED && longestSilent !== undefined) counts.delete(longestSilent)
+      if (counts.size > MOST_COUNTED) counts.delete(counts.keys().next().value ?? '')
       return count
     },
     leftMs: (now: number): number => windowStart + windowMs - now,

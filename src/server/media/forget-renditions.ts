@@ -1,5 +1,6 @@
 import { opendir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { Log } from '../log.ts'
 
 const DAY_MS = 86_400_000
@@ -14,17 +15,18 @@ type Settings = { readonly folder: string; readonly clock: () => Date; readonly 
  * are gone. That a picture was asked for is noted once a day; looking through the folder happens when it grows.
  */
 export function createForgetting({ folder, clock, log }: Settings) {
-  let noted = new Set<string>()
+  const noted = new Bounded<true>(MOST_NOTED)
   let notedOn = 0
   let sweptOn = 0
   const dayNow = () => Math.floor(clock().getTime() / DAY_MS)
   return {
-    /** Costs a look into a set but for the first time in a day. */
+    /** Costs a look into a map but for the first time in a day. */
     asked(file: string): void {
       const day = dayNow()
-      if (day !== notedOn || noted.size >= MOST_NOTED) [noted, notedOn] = [new Set(), day]
-      if (noted.has(file)) return
-      noted.add(file)
+      if (day !== notedOn) noted.clear()
+      notedOn = day
+      if (noted.get(file)) return
+      noted.set(file, true)
       // It may be gone, or lie on a disk that nobody may write to: then it is made again some day.
       utimes(file, clock(), clock()).catch(() => {})
     },

@@ -1,27 +1,28 @@
 import { CallError } from '#contract/client.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import { askForProof } from './proof.ts'
 
-/** What was sent and not answered yet. Sent again, it is the same wish: it happens once. */
-const unanswered = new Map<string, string>()
+const MOST_UNANSWERED = 100
+/** Changes that were sent and not answered yet. Sent again, it is the same wish: it happens once. */
+const unanswered = new Bounded<string>(MOST_UNANSWERED)
 
 const plain = createStaffClient(async ({ method, path, body }) => {
   const isFile = body instanceof Blob
-  const wish = `${method} ${path} ${JSON.stringify(body)}`
-  const id = unanswered.get(wish) ?? crypto.randomUUID()
-  unanswered.set(wish, id)
+  const wish = method === 'GET' ? undefined : `${method} ${path} ${JSON.stringify(body)}`
+  const id = wish && unanswered.of(wish, () => crypto.randomUUID())
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
-      ...(method !== 'GET' && { 'x-transaction-id': id }),
+      ...(id && { 'x-transaction-id': id }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   })
   const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
   const answer: unknown = isJson || !response.ok ? await response.json().catch(() => undefined) : response.body
-  unanswered.delete(wish)
+  if (wish) unanswered.delete(wish)
   return { status: response.status, body: answer }
 })
 
