@@ -111,3 +111,24 @@ it('an order withdrawn from altogether costs at most what dearer delivery cost b
     { numRuns: 500 },
   )
 })
+
+it('what is kept costs its own price, and the delivery that it would cost together with what was not brought', () => {
+  const some = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 })
+  fc.assert(
+    fc.property(anyOrder, some, some, (terms, keeps, misses) => {
+      const atMost = (of: readonly number[], left: (at: number) => number) =>
+        new Map(terms.lines.map(({ id }, at) => [id, Math.min(of[at] ?? 0, left(at))]))
+      const kept = atMost(keeps, at => terms.lines[at]?.qty ?? 0)
+      const open = ({ id, qty }: OrderTerms['lines'][number]) => qty - (kept.get(id) ?? 0)
+      const missed = atMost(misses, at => (terms.lines[at] ? open(terms.lines[at]) : 0))
+      const brought = new Map([...kept].map(([id, qty]) => [id, qty + (missed.get(id) ?? 0)]))
+      const fateOf = () => 'cancelled' as const
+      const now = keptTotals(terms, { kept, missed, fateOf })
+      const whole = keptTotals(terms, { kept: brought, fateOf })
+      expect(now.itemTotal).toBe(orderedAlone(terms, { kept, fateOf }).itemTotal)
+      for (const { id, price } of now.shipments)
+        expect(price).toBe(whole.shipments.find(shipment => shipment.id === id)?.price)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -6,6 +6,7 @@ const { shop, people, read, ordered, goods, arrived, cancelled, booksAreRight } 
 const owner = await staffMember(shop, 'owner')
 const coats = await goods('COAT', 10_000, 20_000)
 const stoves = await goods('STOVE', 10_000, 30_000)
+const sleds = await goods('SLED', 3000, 20_000, [10_000, 10_000])
 const mugs = await goods('MUG', 3000)
 const ropes = await goods('ROPE', 10_000)
 
@@ -90,6 +91,25 @@ describe('what the shop does not bring while a parcel is on its way back', () =>
     // Two would have cost their delivery, had the shop brought the other one.
     const again = await order.announce(mugs.a)
     expect(await again()).toBe(3000 - 695)
+    await booksAreRight()
+  })
+})
+
+describe('a parcel beside two others', () => {
+  it.each([
+    ['none of them comes', [LOST, LOST], [3500, 1500, 0]],
+    ['the last one does not', [HERE, LOST], [3500, 0, 0]],
+    ['both come', [HERE, HERE], [3500, 0, 3000]],
+  ] as const)('is worth the least of what it may be: %s', async (_, [second, third], refunds) => {
+    const order = await arrived({ [sleds.b]: 2, [sleds.s]: 1 }, sleds.a)
+    expect(order.total).toBe(16_500)
+    const parcels = [
+      await order.announce(sleds.b),
+      await order.announce(sleds.b),
+      await order.announce(sleds.s),
+    ] as const
+    // The dearest that is kept costs 100 by itself or with another, and 130 beside the cheapest alone.
+    expect([await parcels[0](), await parcels[1](second), await parcels[2](third)]).toEqual(refunds)
     await booksAreRight()
   })
 })

@@ -36,7 +36,7 @@ export function partBeside(
     )
     .reduce(lesserOf, { ...asAnnounced, expected: asAnnounced.refund })
   if (!document.awaited?.length) return least
-  const isHere = { promised, undelivered }
+  const isHere = { promised: promisedFor(besides), undelivered }
   return atMost(least, partWith({ ...order, document: withAwaited(document) }, chosen, way, isHere).refund)
 }
 
@@ -58,10 +58,17 @@ function lesserOf(one: PartingBeside, other: Parting): PartingBeside {
 }
 
 /** What goes is told as it goes: what is awaited does not go with it. */
-function atMost(parting: PartingBeside, refund: number): PartingBeside {
+function atMost<T extends Parting>(parting: T, refund: number): T {
   if (refund >= parting.refund) return parting
   const isEarlier = ({ kind }: RefundPart) => kind === 'earlier'
   const before = sumOf(parting.parts.filter(isEarlier).map(({ amount }) => amount))
   const earlier: RefundPart = { kind: 'earlier', amount: before + refund - parting.refund }
   return { ...parting, refund, parts: [...parting.parts.filter(part => !isEarlier(part)), earlier] }
+}
+
+/** What a buyer is told when he announces something: of what is left besides all that was promised before. */
+export function announcing(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, besides: readonly DueReturn[]) {
+  const announced = besides.filter(({ number }) => !isAwaited(order.document, number))
+  const parting = partWith(order, chosen, way, { promised: promisedFor(announced) })
+  return atMost(parting, Math.max(0, order.total - order.refunded - promisedFor(besides)))
 }

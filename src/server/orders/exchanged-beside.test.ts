@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import * as promotions from '../testing/given-promotion.ts'
 import { HERE, LOST, returningDesk, WORN } from '../testing/returning-desk.ts'
 
-const { goods, arrived, arrives, exchange, booksAreRight } = await returningDesk()
+const { shop, goods, arrived, arrives, exchange, booksAreRight } = await returningDesk()
+const kegs = await goods('KEG', 10_000)
 const mugs = await goods('MUG', 3000)
 const ropes = await goods('ROPE', 10_000)
 const skis = await goods('SKI', 20_000, 30_000, [10_000, 10_000])
@@ -24,6 +26,30 @@ describe('what comes back beside another size that is on its way back', () => {
     expect(paid).toEqual(refunds)
     await booksAreRight()
   })
+})
+
+it('promises for both no more than was paid, where either is worth more beside the other', async () => {
+  await promotions.promotion(shop, {
+    id: 'off-kegs',
+    kind: 'amount',
+    amount: 4000,
+    skus: [kegs.a, kegs.s],
+    min_subtotal: 10_000,
+  })
+  const order = await arrived({ [kegs.s]: 1 }, kegs.a)
+  expect(order.total).toBe(16_000)
+  await order.exchanged(kegs.s, kegs.m)
+  await arrives(order.number)
+  const promised = async (sku: string) => {
+    const items = [{ itemId: await order.itemOf(sku), qty: 1, reason: 'other' }]
+    return order.buyer.call('consumer.returnLabel', { params: { orderId: order.number }, body: { items } })
+  }
+  // Each of them alone costs 60, and its delivery.
+  const [other, first] = [await promised(kegs.m), await promised(kegs.a)]
+  expect([other.refundTotal, first.refundTotal]).toEqual([9305, 6695])
+  expect(await order.receive(first.returnNumber, await order.itemOf(kegs.a))).toBe(6695)
+  expect(await order.receive(other.returnNumber, await order.itemOf(kegs.m))).toBe(9305)
+  await booksAreRight()
 })
 
 describe('a piece that is exchanged', () => {

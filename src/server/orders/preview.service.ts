@@ -3,11 +3,12 @@ import type { RefundPreviewRequest } from '#contract/consumer/consumer.requests.
 import type { RefundPreview } from '#contract/orders/refund.entities.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder } from './access.ts'
+import { announcing } from './beside.ts'
 import { cancellable } from './cancel.service.ts'
 import type { StoredOrder } from './order.service.ts'
-import { partWith, type Chosen } from './parting.ts'
+import type { Chosen } from './parting.ts'
 import { mayCancel, returnableUntil } from './present-order.ts'
-import { promisedBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
 import { returnable, WITHDRAWAL } from './return.service.ts'
 
 type Request = z.output<typeof RefundPreviewRequest>
@@ -20,8 +21,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const order = await openOrder(shop, number, { email })
   const chosen = chosenFor(shop, order, way, items)
-  const promised = await promisedBeside(shop, order)
-  const { refund, parts } = partWith(order, chosen, way, { promised })
+  const { refund, parts } = announcing(order, chosen, way, await returnsBeside(shop, order))
   return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
 }
 

@@ -1,6 +1,5 @@
 import { sumOf } from '#domain/money/money.ts'
 import type { Shop } from '../shop.ts'
-import { isAwaited } from './awaited.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { listReturns } from './return.queries.ts'
 
@@ -18,12 +17,6 @@ export async function returnsBeside(shop: Shop, { number }: StoredOrder, but?: s
 
 export const promisedFor = (returns: readonly { readonly refund: number }[]): number =>
   sumOf(returns.map(({ refund }) => refund))
-
-/** Without what counts as kept: it gets its worth when it comes. */
-export async function promisedBeside(shop: Shop, order: StoredOrder): Promise<number> {
-  const beside = await returnsBeside(shop, order)
-  return promisedFor(beside.filter(({ number }) => !isAwaited(order.document, number)))
-}
 
 /** The pieces of those parcels. */
 export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 'number'>) {

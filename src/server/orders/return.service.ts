@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
 import { awaiting, isExchanged } from './awaited.ts'
+import { announcing } from './beside.ts'
 import { chosenLines } from './cancel.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { newReturnNumber } from './order-number.ts'
@@ -16,9 +17,8 @@ import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { returnLabel, wantReturnLabel } from './return-labels.service.ts'
-import { partWith } from './parting.ts'
 import { dayAt, mayReturn, receivedOn, returnableUntil } from './present-order.ts'
-import { promisedBeside } from './promised-refunds.ts'
+import { returnsBeside } from './promised-refunds.ts'
 import { insertReturn } from './return.queries.ts'
 
 type Request = z.output<typeof ReturnRequest>
@@ -58,8 +58,8 @@ export function returnable(shop: Shop, order: StoredOrder, items: Request['items
 async function announce(shop: Shop, number: string, { items, comment, email }: Request) {
   const order = await openOrder(shop, number, { email, lock: 'lock' })
   const { way, chosen } = returnable(shop, order, items)
-  const promised = await promisedBeside(shop, order)
-  const { refund, parts, going, document: rest } = partWith(order, chosen, way, { promised })
+  const parting = announcing(order, chosen, way, await returnsBeside(shop, order))
+  const { refund, parts, going, document: rest } = parting
   const returnNumber = newReturnNumber()
   const at = shop.now.toISOString()
   const reasons = new Map(items.map(({ itemId, reason }) => [itemId, reason]))
