@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { awake, shopUrl, visit } from './harness.ts'
+import { awake, visit } from './harness.ts'
 
 /** A cart with the first pair that a search finds, as its page's own form would fill it. */
 export async function fillCart(context: BrowserContext, qty = 2) {
@@ -9,7 +9,7 @@ export async function fillCart(context: BrowserContext, qty = 2) {
   const sku = /&quot;sku&quot;:&quot;([^&]+)&quot;/.exec(await (await context.request.get(product ?? '')).text())?.[1]
   await context.request.post('/en-us/cart', {
     form: { _action: 'add', sku: sku ?? '', qty: String(qty) },
-    headers: { origin: shopUrl() },
+    headers: { origin: new URL(page.url()).origin },
   })
   return page
 }
