@@ -64,7 +64,7 @@ export type StoredOrder = z.output<typeof Row>
 const orderOf = (row: unknown): StoredOrder => Row.parse(row)
 
 /** For lists: one order that cannot be read keeps no other from being shown. */
-export function ordersIn(rows: readonly unknown[], log: Log): StoredOrder[] {
+function ordersIn(rows: readonly unknown[], log: Log): StoredOrder[] {
   const orders = readableRows(rows, Row, log, { what: 'An order', key: 'number' })
   for (const { number, document } of orders) {
     const kinds = kindsWithoutRule(document.terms)
