@@ -90,6 +90,8 @@ export async function run(): Promise<void> {
       ...(shown.ms > MOST_SHOWN_MS ? [`photographs of a style are shown after more than ${MOST_SHOWN_MS} ms`] : []),
       ...(mostMb - usualMb > MOST_GROWN_MB ? [`making pictures takes more than ${MOST_GROWN_MB} MB`] : []),
       ...(taken === 0 ? ['no photograph was taken in meanwhile'] : []),
+      ...(made === 0 ? ['no picture was made meanwhile'] : []),
+      ...(bad + shown.bad > 0 ? [`${bad + shown.bad} pictures did not arrive`] : []),
     ]
     for (const line of wrong) console.error(line)
     if (wrong.length > 0) process.exitCode = 1
@@ -118,12 +120,14 @@ async function showStyle(origin: string, owner: StaffCall, photographs: readonly
   }))
   const arrived = await Promise.all(asked.map(each => isFetched(origin, each)))
   const whole = since()
+  const bad = arrived.filter(ok => !ok).length
   return {
     ms: whole,
+    bad,
     rows: [
       { what: 'saved', ms: saved },
       { what: 'the page names them', ms: named },
-      { what: `all ${asked.length} pictures in the page arrived`, ms: whole, bad: arrived.filter(ok => !ok).length },
+      { what: `all ${asked.length} pictures in the page arrived`, ms: whole, bad },
     ],
   }
 }
