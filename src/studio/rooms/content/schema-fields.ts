@@ -3,6 +3,7 @@ import { ArticleFields, Footer, Fragment, PageFields } from '#contract/content/c
 import { LetterFields, LetterWordFields } from '#contract/content/content-letters.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
+import { RichText } from '#contract/content/content-fields.ts'
 import { PromoBar } from '#contract/content/content-notices.ts'
 import { VideoClip } from '#contract/content/content-media.ts'
 import { SectionItem } from '#contract/content/content-sections.ts'
@@ -38,6 +39,9 @@ export type FieldShape = Shared &
     | { readonly kind: 'group'; readonly fields: (value: unknown) => readonly FieldShape[] }
     | { readonly kind: 'list'; readonly fields: (value: unknown) => readonly FieldShape[] }
   )
+
+/** Said of rich texts to programs; the tools above a text tell people. */
+const OF_RICH_TEXTS = z.globalRegistry.get(RichText)?.description
 
 /** Lists of items stand in the outline, and these two are nobody's to change. */
 const HIDDEN = new Set(['id', 'type', 'recommendedProducts'])
@@ -118,7 +122,8 @@ function opened(
 function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
   const { inner, optional, id, hint } = opened(schema)
   const shared = { key, hint, optional }
-  if (id === 'RichText' || RICH_TEXT_FIELDS.has(key)) return { ...shared, kind: 'rich' }
+  if (id === 'RichText' || RICH_TEXT_FIELDS.has(key))
+    return { ...shared, hint: hint === OF_RICH_TEXTS ? undefined : hint, kind: 'rich' }
   if (id === 'Colour') return { ...shared, kind: 'colour' }
   if (id === 'LinkUrl') return { ...shared, kind: 'link' }
   if (id === 'Picture') return { ...shared, kind: 'media', takes: 'pictures', ofFilm: [] }

@@ -109,11 +109,6 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'In der Form Nummer-Schlüssel.',
     es: 'Con la forma número-clave.',
   },
-  'HTML of an editor, limited to text, links, lists, tables and pictures; sanitised before it is stored.': {
-    fr: 'Texte avec liens, listes, tableaux et images ; nettoyé avant d’être enregistré.',
-    de: 'Text mit Links, Listen, Tabellen und Bildern; vor dem Speichern bereinigt.',
-    es: 'Texto con enlaces, listas, tablas e imágenes; se limpia antes de guardarse.',
-  },
   'A plus turns into a minus when open.': {
     fr: 'Un plus devient un moins à l’ouverture.',
     de: 'Aus einem Plus wird offen ein Minus.',
