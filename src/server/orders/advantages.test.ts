@@ -161,6 +161,35 @@ describe('an advantage goes with what earned it', () => {
     expect(rows).toEqual([{ points: 200 }])
     await holds()
   })
+
+  it('points of a voucher stay spent while something that was announced is still with its buyer', async () => {
+    const boot = await given.product(shop, { price: 12_000, stock: 10 })
+    const buyer = given.signedIn(shop, await promotions.consumer(shop, { loyalty: true, points: 200 }))
+    const placed = await order(buyer, [{ sku: boot.sku, qty: 2 }], HOME, basketId =>
+      buyer.call('cart.applyReward', { params: { basketId }, body: { points: 200 } }),
+    )
+    await deliver()
+    await sendBack(buyer, placed, { 0: 1 })
+    const later = await sendBack(buyer, placed, { 0: 1 })
+    const points = async () => {
+      const { rows } = await shop.database.pool.query<{ points: number }>(
+        'select sum(points)::int as points from loyalty_points where consumer_id = $1',
+        [buyer.id],
+      )
+      return rows[0]?.points
+    }
+    const before = await points()
+    await shop.database.pool.query(`update returns set next_step_at = next_step_at + interval '30 days' where number = $1`, [
+      later.made.returnNumber,
+    ])
+    shop.advance(4 * DAY_MS)
+    await fulfil(shop.services)
+    const between = await points()
+    shop.advance(30 * DAY_MS)
+    await fulfil(shop.services)
+    expect([before, between, await points()]).toEqual([230, 110, 200])
+    await holds()
+  })
 })
 
 describe('delivery', () => {

@@ -40,11 +40,17 @@ function withoutOnce(from: readonly string[] = [], gone: ReadonlySet<string>): s
 
 type Pieces = { readonly line: OrderLine; readonly qty: number }
 
-/** Of pieces that come back for another size, how many of these the shop did not bring. */
-export function withoutOtherSize(document: OrderDocument, gone: readonly Pieces[]): OrderDocument {
+/** Of pieces that come back for another size, how many of these the shop did not bring, beside what is written down as such. */
+export function withoutOtherSize(
+  document: OrderDocument,
+  gone: readonly Pieces[],
+  before: OrderDocument,
+): OrderDocument {
   const missed = new Map<string, number>()
   for (const { line, qty } of gone)
     if (line.exchangeOf !== undefined) missed.set(line.exchangeOf, (missed.get(line.exchangeOf) ?? 0) + qty)
+  for (const [id, qty] of missed)
+    missed.set(id, qty - (document.notBrought?.[id] ?? 0) + (before.notBrought?.[id] ?? 0))
   if (!document.awaited || missed.size === 0) return document
   const ordered = new Map(document.lines.map(line => [line.id, orderedAs(line)]))
   const awaited = document.awaited.map(each => {

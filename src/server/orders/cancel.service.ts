@@ -8,7 +8,7 @@ import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { withoutOtherSize } from './awaited.ts'
+import { withoutOtherSize, withoutReturn } from './awaited.ts'
 import { partBeside, type PartingBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
@@ -165,10 +165,11 @@ async function carryOut(
   chosen: readonly Chosen[],
   { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, parting, money }: Carried,
 ): Promise<StoredOrder> {
+  const besides = await returnsBeside(shop, order)
   const reckoned =
     parting ??
     partBeside({ ...order, ...money }, chosen, 'cancel', {
-      besides: await returnsBeside(shop, order),
+      besides,
       ...(failed && { undelivered: chosen }),
     })
   const { refund, parts, going, document: rest } = reckoned
@@ -185,7 +186,7 @@ async function carryOut(
       parts,
     },
   ]
-  const document = { ...(failed ? withoutOtherSize(rest, chosen) : rest), shipments, refunds }
+  const document = { ...(failed ? withoutOtherSize(rest, chosen, order.document) : rest), shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0) && canBecome(order.status, 'cancelled')
   const started = shipments.some(({ parcels }) => parcels !== undefined)
   const status = all ? 'cancelled' : started ? statusFor(order.status, shipments) : order.status
@@ -197,7 +198,8 @@ async function carryOut(
   await restock(shop.db, order.number, shelved(order, going, lost ? chosen : []).map(backOf))
   if (lost) await forgiveMissing(shop.db, order.number, chosen.map(backOf))
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
-  if (!keepsGoods(document)) await release(shop, order, { giftCards: false })
+  // What was announced is still with its buyer, at the price that the coupon made.
+  if (!keepsGoods(besides.reduce(withoutReturn, document))) await release(shop, order, { giftCards: false })
   else await recountSpend(shop, { ...order, document })
   await enqueueMail(shop.db, {
     template: letter,

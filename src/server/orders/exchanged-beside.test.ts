@@ -5,6 +5,7 @@ import { HERE, LOST, returningDesk, WORN } from '../testing/returning-desk.ts'
 const { shop, goods, arrived, arrives, exchange, booksAreRight } = await returningDesk()
 const kegs = await goods('KEG', 10_000)
 const mugs = await goods('MUG', 3000)
+const poles = await goods('POLE', 10_000, 30_000)
 const ropes = await goods('ROPE', 10_000)
 const skis = await goods('SKI', 20_000, 30_000, [10_000, 10_000])
 const tents = await goods('TENT', 5000, 20_000, [10_000, 15_000])
@@ -74,6 +75,27 @@ describe('a piece that is exchanged', () => {
     expect(await (await order.announce(skis.a))()).toBe(10_000)
     await booksAreRight()
   })
+})
+
+const ORDERS = [
+  'miss,first,other',
+  'miss,other,first',
+  'first,other,miss',
+  'other,first,miss',
+  'other,miss,first',
+  'first,miss,other',
+]
+
+it.each(ORDERS)('a size that the shop missed counts once, whatever came before: %s', async inOrder => {
+  const order = await arrived({ [poles.s]: 2 }, poles.a)
+  expect(order.total).toBe(15_000)
+  const itemId = await order.itemOf(poles.s)
+  const { itemId: larger, returnNumber = '' } = await exchange(order.number, itemId, poles.m)
+  const other = await order.announce(poles.s)
+  const happens = { miss: () => order.short(larger), first: () => order.receive(returnNumber, itemId), other }
+  for (const each of inOrder.split(',')) await happens[each === 'miss' || each === 'first' ? each : 'other']()
+  expect(await order.refunded()).toBe(5000)
+  await booksAreRight()
 })
 
 describe('delivery of what arrived', () => {

@@ -5,6 +5,7 @@ import { giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.
 import { refundLetter } from './mail-lines.ts'
 import { findOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
+import { returnsBeside } from './promised-refunds.ts'
 import { oweRefund } from './refund.service.ts'
 import { moveReturn, stageOfReturns, type DueReturn } from './return.queries.ts'
 
@@ -18,9 +19,11 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
   const after = order.document
-  await takeBackPoints(shop, order, { before: withoutReturn(after, due), after }, due.number)
-  await recountSpend(shop, order)
-  await giveBackReward(shop, order)
+  // What else was announced is still with its buyer, and may stay there.
+  const here = (await returnsBeside(shop, order, due.number)).reduce(withoutReturn, after)
+  await takeBackPoints(shop, order, { before: withoutReturn(here, due), after: here }, due.number)
+  await recountSpend(shop, { ...order, document: here })
+  await giveBackReward(shop, { ...order, document: here })
   const going = due.items.flatMap(({ itemId, qty }) => {
     const line = after.lines.find(({ id }) => id === itemId)
     return line ? [{ line, qty }] : []
