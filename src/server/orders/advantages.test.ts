@@ -179,9 +179,10 @@ describe('an advantage goes with what earned it', () => {
       return rows[0]?.points
     }
     const before = await points()
-    await shop.database.pool.query(`update returns set next_step_at = next_step_at + interval '30 days' where number = $1`, [
-      later.made.returnNumber,
-    ])
+    await shop.database.pool.query(
+      `update returns set next_step_at = next_step_at + interval '30 days' where number = $1`,
+      [later.made.returnNumber],
+    )
     shop.advance(4 * DAY_MS)
     await fulfil(shop.services)
     const between = await points()

@@ -110,7 +110,11 @@ export async function cancelUnsent(shop: Shop, order: StoredOrder, { items, ...t
 /** Cancels an order whose money will not come. Only what gift cards paid is there to go back. */
 export async function cancelUnpaid(shop: Shop, number: string): Promise<void> {
   const order = await findOrder(shop, number, 'lock')
-  if (!order?.placedAt || !canBecome(order.status, 'cancelled') || order.document.shipments.some(hasLeft)) return
+  if (!order?.placedAt || !canBecome(order.status, 'cancelled')) return
+  if (order.document.shipments.some(hasLeft)) {
+    shop.log.error('Money that was reserved has lapsed after a parcel had left: somebody has to ask for it', { number })
+    return
+  }
   const refunded = sumOf([...(await refundedToGiftCards(shop, number)).values()])
   await carryOut(
     shop,

@@ -24,9 +24,14 @@ export const markUnclaimed = (shop: Shop, { number, attempt }: StoredOrder): Pro
 export const recordCapture = (shop: Shop, reference: string, captured: number): Promise<boolean> =>
   queries.recordCapture(shop.db, reference, captured, shop.now)
 
+/** No way to pay holds money for less. Of cards the provider says it to the second, of wallets it says nothing. */
+const HELD_AT_LEAST_MS = 7 * 86_400_000
+
 /** The money is reserved until parcels leave; for the buyer the order is paid. */
-export const recordReserved = (shop: Shop, reference: string, reserved: Reserved): Promise<boolean> =>
-  queries.recordReserved(shop.db, reference, reserved, shop.now)
+export const recordReserved = ({ db, now }: Shop, reference: string, reserved: Reserved): Promise<boolean> => {
+  const captureBefore = reserved.captureBefore ?? new Date(now.getTime() + HELD_AT_LEAST_MS)
+  return queries.recordReserved(db, reference, { ...reserved, captureBefore }, now)
+}
 
 /** An order that gift cards have paid in full has no payment to wait for. */
 export const markPaid = (shop: Shop, { number }: StoredOrder): Promise<boolean> =>

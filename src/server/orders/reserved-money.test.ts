@@ -4,6 +4,7 @@ import { findLivePayment } from '../payment/attempts.service.ts'
 import { takePart } from '../payment/captures.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import { giftCard } from '../testing/given-promotion.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { stripeOrders } from '../testing/stripe-orders.ts'
@@ -51,6 +52,25 @@ describe('money that is taken as parcels leave', () => {
     await pool.query('update payments set capture_before = now() where reference = $1', [before.reference])
     await captureWhatLapses(shop.services, routine)
     expect(intent.amount_received).toBe(total - 500)
+  })
+
+  it('is taken before a week is over where the provider does not say for how long it holds it', async () => {
+    const other = await testShop({ CAPTURE: 'shipment' })
+    const { sku } = await given.product(other, { price: 5000, stock: 5 })
+    const buyer = given.guest(other)
+    const cartId = await cartToOrder(buyer, { sku })
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const taken = async () => {
+      await captureWhatLapses(other.services, routine)
+      const { rows } = await other.database.pool.query<{ taken: boolean }>(
+        'select captured > 0 as taken from payments where order_number = $1',
+        [orderNumber],
+      )
+      return rows.map(row => row.taken)
+    }
+    expect(await taken()).toEqual([false])
+    other.advance(6.5 * 86_400_000)
+    expect(await taken()).toEqual([true])
   })
 
   it('ends a capture only by the answer to it, however late others come', async () => {

@@ -66,7 +66,16 @@ const BOOKS = `select o.number, o.total, o.refunded, o.placed_at is not null as 
 /** Orders of which shop and provider say different things, with what they say. */
 export async function unsettled(shop: TestShop, books: Books, numbers: readonly (string | undefined)[]) {
   const { rows } = await shop.database.pool.query(BOOKS, [numbers.filter(number => number !== undefined)])
-  return rows.flatMap(row => {
+  const known = numbers.map(number => `${number}-`)
+  const strays = [...books.intents.values()].filter(
+    ({ metadata }) => !known.some(start => metadata['reference']?.startsWith(start)),
+  )
+  const ofNobody = strays.flatMap(({ id, status, latest_charge }) => {
+    const charge = books.charges.get(latest_charge ?? '')
+    const hasMoney = status === 'requires_capture' || (charge && charge.amount_captured > charge.amount_refunded)
+    return hasMoney ? [{ wrong: ['money of no order'], row: undefined, told: `${id} ${status}` }] : []
+  })
+  const wrongOnes = rows.flatMap(row => {
     const told = providerSays(books, row.number)
     const wrong = [
       row.open > 0 && 'left open',
@@ -82,6 +91,7 @@ export async function unsettled(shop: TestShop, books: Books, numbers: readonly 
     ].filter(Boolean)
     return wrong.length > 0 ? [{ wrong, row, told }] : []
   })
+  return [...wrongOnes, ...ofNobody]
 }
 
 function providerSays({ intents, charges }: Books, number: string) {

@@ -83,6 +83,21 @@ async function sent(write: (typeof WRITES)[string]) {
   return { keys: [...standIn.keys], addresses: [...standIn.requests] }
 }
 
+const SOURCES = globSync('src/server/{payment/stripe,tax,doctor}/*.ts').filter(name => !name.includes('.test.'))
+/** What Stripe takes twice where no key says that it is the same; what is deleted twice is gone once. */
+const WRITING =
+  /\b(?:stripe|asks|books)(?:\.\w+)+\.(?:create|confirm|capture|cancel|update|detach|attach|createReversal|createFromCalculation)\(/g
+
+/** From a call to the end of its arguments. */
+function statementAt(text: string, from: number): string {
+  let open = 0
+  for (let at = text.indexOf('(', from); at < text.length; at++) {
+    if (text[at] === '(') open++
+    if (text[at] === ')' && --open === 0) return text.slice(from, at)
+  }
+  return text.slice(from)
+}
+
 describe('every write to Stripe', () => {
   it('carries a key of what is written down: another process sends the same, and another write another', async () => {
     const seen = new Map<string, string>()
@@ -99,9 +114,18 @@ describe('every write to Stripe', () => {
     const addresses = new Set<string>()
     for (const write of Object.values(WRITES))
       for (const address of (await sent(write)).addresses) addresses.add(address)
-    const files = globSync('src/server/{payment/stripe,tax,doctor}/*.ts', { exclude: name => name.includes('.test.') })
-    const asked = files.flatMap(file => readFileSync(file, 'utf8').match(/\bkeyed\(/g) ?? [])
+    const asked = SOURCES.flatMap(file => readFileSync(file, 'utf8').match(/\bkeyed\(/g) ?? [])
     expect(addresses.size).toBe(asked.length)
+  })
+
+  it('says its key where it stands', () => {
+    const bare = SOURCES.flatMap(file => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(WRITING)]
+        .filter(({ index }) => !statementAt(text, index).includes('keyed('))
+        .map(([call]) => `${file}: ${call}`)
+    })
+    expect(bare).toEqual([])
   })
 })
 

@@ -7,8 +7,8 @@ import { found, keyed, orRefused, understood } from './stripe-client.ts'
 export const peopleOf = (stripe: Stripe): ProviderPeople => ({
   async introduce(consumerId, failures = 0) {
     const params = { metadata: { consumer: consumerId } }
-    const key = keyed(`customer ${consumerId}${failures > 0 ? ` ${failures}` : ''}`)
-    return checked(Named, await understood(() => stripe.customers.create(params, key))).id
+    const key = `customer ${consumerId}${failures > 0 ? ` ${failures}` : ''}`
+    return checked(Named, await understood(() => stripe.customers.create(params, keyed(key)))).id
   },
   async keep(token, customer) {
     const instrument = token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }

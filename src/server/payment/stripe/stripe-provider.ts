@@ -16,7 +16,6 @@ import {
 } from './stripe-client.ts'
 import { EVENT_TYPES, newsOf, readEvent } from './stripe-news.ts'
 
-const MOST_NEWS = 5000
 const EXPAND = { expand: ['latest_charge'] }
 
 /**
@@ -94,7 +93,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
     async listNews(since) {
       const asked = { types: [...EVENT_TYPES], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
-      const events = await understood(() => stripe.events.list(asked).autoPagingToArray({ limit: MOST_NEWS }))
+      // Newest first, and all of them: what is left out once is never asked for again.
+      const events: Stripe.Event[] = []
+      await understood(async () => {
+        for await (const event of stripe.events.list(asked)) events.push(event)
+      })
       return events.toReversed().flatMap(event => newsOf(event) ?? [])
     },
     readNews: (body, signature) => readEvent(stripe, body, signature, options.webhookSecrets),
