@@ -50,6 +50,24 @@ describe('two changes of one object', () => {
     expect(conflicts).toEqual([])
   })
 
+  it('keep what either added to a list without names, and what the other changed in it', () => {
+    const [shop, read, care] = [{ link: 'shop' }, { link: 'read' }, { link: 'care' }]
+    const of = (...buttons: object[]) => page({ ...hero, buttons })
+    const { body, conflicts } = mergeChanges(of(shop), of(shop, read), of({ link: 'sale' }, care))
+    expect(body).toEqual(of({ link: 'sale' }, read, care))
+    expect(conflicts).toEqual([])
+    expect(mergeChanges(of(shop), of(shop, read), of(shop, read)).body).toEqual(of(shop, read))
+    const gone = mergeChanges(of(shop, read), of(shop), of(shop, care))
+    expect([gone.body, gone.conflicts.length]).toEqual([of(shop), 1])
+  })
+
+  it('keep the first words that two say of entries of one list', () => {
+    const said = (...cards: object[]) => ({ texts: { hero: { cards } } })
+    const { body, conflicts } = mergeChanges({}, said({ title: 'Neige' }), said({}, { title: 'Pluie' }))
+    expect(body).toEqual(said({ title: 'Neige' }, { title: 'Pluie' }))
+    expect(conflicts).toEqual([])
+  })
+
   it('keep an entry that one took away and the other changed', () => {
     const changed = { ...bar, name: 'Promises' }
     expect(mergeChanges(page(hero, bar), page(hero), page(hero, changed)).body).toEqual(page(hero, changed))

@@ -20,8 +20,8 @@ function merged(path: readonly string[], base: unknown, mine: unknown, theirs: u
   if (isSame(base, mine)) return theirs
   const [own, other] = path[0] === TEXTS ? [mine ?? {}, theirs ?? {}] : [mine, theirs]
   if (isRaw(own) && isRaw(other)) return ofObjects(path, isRaw(base) ? base : {}, own, other, told)
-  if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base))
-    return ofLists(path, base, mine, theirs, told)
+  if (Array.isArray(mine) && Array.isArray(theirs) && (Array.isArray(base) || base === undefined))
+    return ofLists(path, base ?? [], mine, theirs, told)
   told.push({ path, mine, theirs })
   return mine
 }
@@ -41,10 +41,25 @@ function ofLists(
 ): readonly unknown[] {
   const [old, own, other] = [byId(base), byId(mine), byId(theirs)]
   if (old && own && other) return ofEntries(path, old, own, other, told)
-  if (mine.length === theirs.length && mine.length === base.length)
-    return mine.map((entry, at) => merged([...path, String(at + 1)], base[at], entry, theirs[at], told))
+  if (mine.length >= base.length && theirs.length >= base.length) return ofPlaces(path, base, mine, theirs, told)
   told.push({ path, mine, theirs })
   return mine
+}
+
+/** Entries without a name, of which none was taken away: each by its place, and what either added. */
+function ofPlaces(
+  path: readonly string[],
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  told: Conflict[],
+): readonly unknown[] {
+  const at = (place: number) => merged([...path, String(place + 1)], base[place], mine[place], theirs[place], told)
+  // Words of a layer are said of the entry that stands at their place; anything else that is new stands for itself.
+  const shared = path[0] === TEXTS ? Math.max(mine.length, theirs.length) : base.length
+  const added = mine.slice(shared)
+  const others = theirs.slice(shared).filter(each => !added.some(own => isSame(own, each)))
+  return [...Array.from({ length: shared }, (_, place) => at(place)), ...added, ...others]
 }
 
 type Entries = ReadonlyMap<string, Raw>
