@@ -93,6 +93,17 @@ const CASES: Record<string, Case> = {
       es: 'B es peor entre un 13,8 y un 32,3 %, seguro al 95 %.',
     },
   },
+  'nobody does it any more': {
+    verdict: 'worse',
+    before: [1000, 100, 100],
+    after: [1000, 0, 100],
+    texts: {
+      en: 'B is worse by 63.4 to 100 %, sure at 95 %.',
+      fr: 'B fait moins bien de 63,4 à 100 %, sûr à 95 %.',
+      de: 'B ist um 63,4 bis 100 % schlechter, sicher zu 95 %.',
+      es: 'B es peor entre un 63,4 y un 100 %, seguro al 95 %.',
+    },
+  },
   'more do it, and something else suffers': {
     verdict: 'mixed',
     before: [10_000, 1000, 1300],

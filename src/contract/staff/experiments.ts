@@ -76,6 +76,11 @@ const Results = z.object({
   about: VariantName.optional().meta({ description: 'Of which the verdict tells' }),
   figures: z.array(Figure),
   currency: Currency.optional(),
+  isShown: z.boolean().optional().meta({ description: 'Of one that runs, whether its page shows all of it' }),
+  isAsItWas: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of one that runs, whether it says what it said at the start' }),
   addedUpAt: Moment.optional(),
   countsUpTo: z.int().optional().meta({ description: 'What one visitor spends beyond this counts as this' }),
   days: z

@@ -14,6 +14,7 @@ const IS_NOT = [
   /^content\.here response\.others\.name$/,
   // Names of things.
   /^phoneOrders\.\w+ response\.(?:pieces|lines|deliveries)\.(?:name|detail|code)$/,
+  /^promotions\.attempt body\.shippingCode$/,
   /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,
   /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
   /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,
@@ -22,6 +23,7 @@ const IS_NOT = [
   /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,
   // Content and what is released with it.
   /^content\.read response\.letter\.placeholders\.name$/,
+  /^content\.check response\.problems\.reason\.name$/,
   /^(?:reviews|releases)\.\w+ \w+(?:\.\w+)*\.name$/,
   // What is tested.
   /^experiments\.\w+ \w+(?:\.\w+)*\.name$/,

@@ -32,6 +32,7 @@ export const RefundWish = z
   .meta({ id: 'RefundWish', description: 'Money for pieces the buyer keeps, an amount, or a gesture' })
 
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
+const NOT_OPEN = ['ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'] as const
 
 export const orders = {
   list: staffEndpoint({
@@ -70,7 +71,7 @@ export const orders = {
     params: order,
     body: z.object({ items: items.optional(), cause }),
     response: RefundPreview,
-    errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
+    errors: [...NOT_NOW, ...NOT_OPEN],
   }),
   cancel: staffEndpoint({
     method: 'POST',
@@ -80,7 +81,7 @@ export const orders = {
     params: order,
     body: z.object({ items: items.optional(), reason, cause }),
     response: Done,
-    errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
+    errors: [...NOT_NOW, ...NOT_OPEN, 'STAFF_PROOF_REQUIRED'],
   }),
   refund: staffEndpoint({
     method: 'POST',

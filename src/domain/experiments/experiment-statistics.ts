@@ -43,7 +43,8 @@ export function liftOf(control: Arm, variant: Arm, planned: number, alpha = alph
   const error = Math.sqrt(errorOf(variant) + errorOf(control) * grown ** 2) / before
   const width = error * widthInErrors(control.visitors + variant.visitors, planned, alpha)
   const lift = (after - before) / before
-  return { lift, low: lift - width, high: lift + width }
+  // Nothing that is counted falls below nothing.
+  return { lift, low: Math.max(-1, lift - width), high: lift + width }
 }
 
 const errorOf = (arm: Arm): number => varianceOf(arm) / arm.visitors

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { AssetWords, type Asset } from '#contract/staff/assets.entities.ts'
+import type { Asset } from '#contract/staff/assets.entities.ts'
 import { assetFileUrl, assetPicture } from '#domain/assets/asset-address.ts'
 import { ASSET_KINDS, isAssetKind } from '#domain/assets/asset-kinds.ts'
 import { rightsOn } from '#domain/assets/asset-rights.ts'
 import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
+import { readWords } from '../catalog/words.ts'
 import type { AssetRow } from './assets.queries.ts'
 
 /** Stands for what is seen: other bytes or another crop have another address. */
@@ -51,8 +52,8 @@ export function shownAsset(
     width: row.width,
     height: row.height,
     ...(row.duration_ms !== null && { durationMs: row.duration_ms }),
-    alts: AssetWords.shape.alts.parse(row.alts),
-    rights: AssetWords.shape.rights.parse(row.rights),
+    alts: readWords(row.alts),
+    rights: readWords(row.rights),
     expiresOn: row.expires_on,
     expired: isExpired(row, now),
     ending: rightsOn(now, row.expires_on) === 'ending',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Bounded } from '#domain/memory/bounded.ts'
-import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
-import type { Text } from '#domain/sites/texts.ts'
+import type { Language } from '#domain/sites/sites.ts'
+import { inKnownLanguages, type Text } from '#domain/sites/texts.ts'
 
 /** A text in the languages of the shop. */
 export type Words = Partial<Text>
 export type WordLists = Readonly<Partial<Record<Language, readonly string[]>>>
 
-const WordsSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
-const WordListsSchema = z.partialRecord(z.enum(LANGUAGES), z.array(z.string()))
+const WordsSchema = z.record(z.string(), z.string())
+const WordListsSchema = z.record(z.string(), z.array(z.string()))
 
-export const readWords = (value: unknown): Words => WordsSchema.catch({}).parse(value)
-export const readWordLists = (value: unknown): WordLists => WordListsSchema.catch({}).parse(value)
+export const readWords = (value: unknown): Words => inKnownLanguages(WordsSchema.catch({}).parse(value))
+export const readWordLists = (value: unknown): WordLists => inKnownLanguages(WordListsSchema.catch({}).parse(value))
 
 /** What is not written in a language is read in English. */
 export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''

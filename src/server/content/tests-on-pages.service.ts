@@ -1,4 +1,6 @@
-import type { Layers } from '#domain/content/edit-layers.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { idsIn, type Layers } from '#domain/content/edit-layers.ts'
+import { isRaw } from '#domain/content/merge-layers.ts'
 import { BASELINE } from '#domain/content/content-rules.ts'
 import { findTest, takeWinner } from '#domain/content/test-variants.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -28,6 +30,27 @@ const layersOf = (live: ReadonlyMap<string, StoredVersion>): Layers =>
 export async function publishedVariants({ db, now }: Desk, slug: string, experimentId: string) {
   const live = liveOf(await findVersions(askDb(db), [slug]), now)
   return findTest(layersOf(live), experimentId)?.variantIds ?? []
+}
+
+/** Which variants of a test stand on its page, and whether all of them say what they said when it began. */
+export async function testSince({ db, now }: Desk, slug: string, experimentId: string, began: Date) {
+  const versions = await findVersions(askDb(db), [slug])
+  const [then, here] = [layersOf(liveOf(versions, began)), layersOf(liveOf(versions, now))]
+  return {
+    variantIds: findTest(here, experimentId)?.variantIds ?? [],
+    isAsItWas: isDeepStrictEqual(saidBy(then, experimentId), saidBy(here, experimentId)),
+  }
+}
+
+/** A test with all that any layer says of it. */
+function saidBy(layers: Layers, experimentId: string) {
+  const item = findTest(layers, experimentId)?.item
+  const ids = item ? idsIn(item) : []
+  const texts = Object.entries(layers).map(([scope, { texts: said }]) => [
+    scope,
+    ids.map(id => (isRaw(said) ? said[id] : undefined)),
+  ])
+  return { item, texts }
 }
 
 type Wish = { readonly experimentId: string; readonly winner: string; readonly publish: boolean }

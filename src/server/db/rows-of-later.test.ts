@@ -95,3 +95,15 @@ it('a promotion of a later kind hides no other from staff, and is told', async (
   expect(ids).not.toContain('later-kind')
   expect(logged('A promotion cannot be read', 'later-kind')).toBe(true)
 })
+
+it('a style with a name in a language of a later version keeps its name in carts and on pages', async () => {
+  const { sku, productId } = await given.product(shop, { price: 10_000, stock: 10, name: 'Talus' })
+  await query(
+    `update styles set names = names || '{"it": "Detrito"}' where id = (select style_id from colours where id = $1)`,
+    [productId],
+  )
+  await shop.settled()
+  const { items } = await given.guest(shop).call('cart.createWithItem', { body: { items: [{ sku }] } })
+  expect(items).toMatchObject([{ name: 'Talus' }])
+  expect(await shop.call('products.details', { params: { productId } })).toMatchObject({ name: 'Talus' })
+})

@@ -1,6 +1,8 @@
+import { BASELINE } from '#domain/content/content-rules.ts'
 import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
 import { EXPERIMENT_STATES, METRICS } from '#domain/experiments/metrics.ts'
 import { SITES } from '#domain/sites/sites.ts'
+import { testSince } from '../content/tests-on-pages.service.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -84,8 +86,16 @@ export async function showExperiment(desk: Desk, id: string) {
       ...(addedUpAt !== undefined && { addedUpAt }),
       ...(row.counts_up_to !== null && hasMoney(row) && { countsUpTo: row.counts_up_to }),
       days: resultsByDay(testOf(row), await days.sumsByDay(desk.db, id)),
+      ...(await onItsPage(desk, row)),
     },
   }
+}
+
+/** What may be wrong with a test that runs: figures of two different texts, or of a page that does not show it. */
+async function onItsPage(desk: Desk, { id, slug, state, variants, started_at }: ExperimentRow) {
+  if (state !== 'running' || !started_at) return {}
+  const { variantIds, isAsItWas } = await testSince(desk, slug, id, started_at)
+  return { isShown: [BASELINE, ...variants].every(each => variantIds.includes(each)), isAsItWas }
 }
 
 /** Only on sites whose orders one may read. */

@@ -188,4 +188,22 @@ describe('what the desk cancels', () => {
     await owner.call('orders.cancel', wish)
     expect((await read(number)).refunded).toBe(25_000)
   })
+
+  it('counts with all that was given of the order, and asks who is there', async () => {
+    const cords = await goods('CORD', 30_000, 60_000)
+    const { number } = await ordered({ sku: cords.a, besides: { [cords.b]: 1 }, inGermany: true })
+    const itemId = (await read(number)).lines.find(({ sku }) => sku === cords.b)?.id ?? ''
+    const params = { number }
+    const body = { items: [{ itemId, qty: 1 }], cause: 'shop' as const, reason: 'None left' }
+    const cancel = () => people.service.call('orders.cancel', { params, body })
+    const proved = (when: string) =>
+      shop.database.pool.query(`update staff_sessions set proved_at = ${when} where staff_id = $1`, [people.service.id])
+    await proved(`proved_at - interval '10 minutes'`)
+    await expect(cancel()).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    await proved(`proved_at + interval '10 minutes'`)
+    await cancel()
+    const more = { kind: 'goodwill' as const, amount: 6000, reason: 'For the trouble' }
+    expect(await people.service.call('orders.refund', { params, body: more })).toMatchObject({ state: 'waiting' })
+    await booksAreRight()
+  })
 })

@@ -33,6 +33,12 @@ export function withoutReturn(
   }
 }
 
+type Announced = Back & { kind: WayBack; status: string }
+
+/** What was announced and has not come is still with its buyer, and may stay there. */
+export const withAnnounced = (document: OrderDocument, returns: readonly Announced[]): OrderDocument =>
+  returns.filter(({ status }) => status === 'return-requested').reduce(withoutReturn, document)
+
 function withoutOnce(from: readonly string[] = [], gone: ReadonlySet<string>): string[] {
   const last = new Map([...gone].map(id => [id, from.lastIndexOf(id)]))
   return from.filter((id, at) => last.get(id) !== at)
@@ -47,8 +53,7 @@ export function withoutOtherSize(
   before: OrderDocument,
 ): OrderDocument {
   const missed = new Map<string, number>()
-  for (const { line, qty } of gone)
-    if (line.exchangeOf !== undefined) missed.set(line.exchangeOf, (missed.get(line.exchangeOf) ?? 0) + qty)
+  for (const { line, qty } of gone) missed.set(orderedAs(line), (missed.get(orderedAs(line)) ?? 0) + qty)
   for (const [id, qty] of missed)
     missed.set(id, qty - (document.notBrought?.[id] ?? 0) + (before.notBrought?.[id] ?? 0))
   if (!document.awaited || missed.size === 0) return document

@@ -8,7 +8,7 @@ import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { withoutOtherSize, withoutReturn } from './awaited.ts'
+import { withoutOtherSize, withAnnounced } from './awaited.ts'
 import { partBeside, type PartingBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
@@ -24,6 +24,7 @@ import { mayCancel } from './present-order.ts'
 import { returnsBeside } from './promised-refunds.ts'
 import { oweRefund } from './refund.service.ts'
 import { hasLeft } from './shipment-kinds.ts'
+import type { StoredRefund } from './stored-terms.ts'
 
 export type ItemQuantity = { itemId: string; qty: number }
 
@@ -31,9 +32,11 @@ type Cancellation = {
   items?: readonly ItemQuantity[] | undefined
   email?: string | undefined
   reason?: string | undefined
-  /** What it comes to, where the shop cannot send them rather than its buyer not want them. */
-  failed?: PartingBeside | undefined
+  failed?: Failed | undefined
 }
+
+/** What it comes to where the shop cannot send them, rather than its buyer not want them, and who gave what it spares. */
+export type Failed = { readonly parting: PartingBeside; readonly given?: StoredRefund['given'] }
 
 /** Cancels an order or some pieces of it. Stock, money, coupons and limits come back with it; points are earned later. */
 export function cancelOrder(shop: Shop, number: string, { items, email, reason }: Cancellation): Promise<StoredOrder> {
@@ -50,7 +53,7 @@ export async function cancelForBuyer(
   { items, reason = '', failed }: Omit<Cancellation, 'email'>,
 ): Promise<void> {
   const chosen = cancellableByStaff(order, items)
-  const told = { reason, failed: failed !== undefined, parting: failed }
+  const told = { reason, failed: failed !== undefined, ...failed }
   if (mayStaffCancel(order)) await carryOut(shop, order, chosen, told)
   else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), lost: false, ...told })
 }
@@ -91,6 +94,7 @@ type Unsent = {
   lost: boolean
   failed?: boolean
   parting?: PartingBeside | undefined
+  given?: StoredRefund['given']
 }
 
 /** Pieces that a warehouse cannot send; without naming any, all that has not left. What they had earned goes with them. */
@@ -101,8 +105,12 @@ export async function cancelUnsent(shop: Shop, order: StoredOrder, { items, ...t
     : all.filter(({ line, qty }) => qty > 0 && !line.isGiftCard && !line.bonus)
   const never = chosen.length === 0 || chosen.some(({ line, qty }) => line.isGiftCard || qty > unsentQty(order, line))
   if (never) throw new StoreError('ORDER_NOT_CANCELLABLE')
+  const besides = await returnsBeside(shop, order)
   const after = await carryOut(shop, order, chosen, told)
-  const documents = { before: order.document, after: after.document }
+  const documents = {
+    before: withAnnounced(order.document, besides),
+    after: withAnnounced(after.document, besides),
+  }
   await takeBackPoints(shop, order, documents, `${order.number} cancel ${after.document.refunds?.length ?? 0}`)
   return after
 }
@@ -159,6 +167,7 @@ type Carried = {
   failed?: boolean
   /** Where it was reckoned already. */
   parting?: PartingBeside | undefined
+  given?: StoredRefund['given']
   /** What was paid and went back, where that is not what the order says. */
   money?: Pick<StoredOrder, 'paidAt' | 'refunded'>
 }
@@ -167,7 +176,7 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, parting, money }: Carried,
+  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, parting, given, money }: Carried,
 ): Promise<StoredOrder> {
   const besides = await returnsBeside(shop, order)
   const reckoned =
@@ -187,6 +196,7 @@ async function carryOut(
       ...(cancellationId !== undefined && { cancellationId }),
       ...(reason !== undefined && { reason }),
       refund,
+      ...(given && { given }),
       parts,
     },
   ]
@@ -202,9 +212,9 @@ async function carryOut(
   await restock(shop.db, order.number, shelved(order, going, lost ? chosen : []).map(backOf))
   if (lost) await forgiveMissing(shop.db, order.number, chosen.map(backOf))
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
-  // What was announced is still with its buyer, at the price that the coupon made.
-  if (!keepsGoods(besides.reduce(withoutReturn, document))) await release(shop, order, { giftCards: false })
-  else await recountSpend(shop, { ...order, document })
+  const here = withAnnounced(document, besides)
+  if (!keepsGoods(here)) await release(shop, order, { giftCards: false })
+  else await recountSpend(shop, { ...order, document: here })
   await enqueueMail(shop.db, {
     template: letter,
     to: order.email,

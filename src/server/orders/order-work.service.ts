@@ -9,10 +9,11 @@ import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { renewLabels } from '../carrier/labels.service.ts'
 import { checkedShippingAddress } from '../cart/checked-address.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
+import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { partBeside, type PartingBeside } from './beside.ts'
-import { cancelForBuyer, cancellableByStaff, type ItemQuantity } from './cancel.service.ts'
+import { partBeside } from './beside.ts'
+import { cancelForBuyer, cancellableByStaff, type Failed, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
 import { requireMayGive } from './given-refund.service.ts'
@@ -47,12 +48,14 @@ async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish)
 }
 
 /** What a buyer keeps of an advantage because the shop is said to have failed is money given: by who may give as much. */
-async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Promise<PartingBeside> {
+async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Promise<Failed> {
   const failed = await partingBy(desk, order, { items, cause: 'shop' })
   const unwanted = await partingBy(desk, order, { items, cause: 'buyer' })
   const spared = failed.refund - unwanted.refund
-  if (spared > 0) requireMayGive(desk, order, spared)
-  return failed
+  if (spared <= 0) return { parting: failed }
+  requireMayGive(desk, order, spared)
+  requireProof(desk, desk.staff)
+  return { parting: failed, given: { kind: 'lines', staffId: desk.staff.id, worth: spared } }
 }
 
 export async function cancel(desk: Desk, number: string, { items, reason, cause }: Wish & { reason: string }) {

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
-import { withoutReturn } from './awaited.ts'
+import { withAnnounced, withoutReturn } from './awaited.ts'
 import { giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { findOrder } from './order.service.ts'
@@ -19,8 +19,7 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
   const after = order.document
-  // What else was announced is still with its buyer, and may stay there.
-  const here = (await returnsBeside(shop, order, due.number)).reduce(withoutReturn, after)
+  const here = withAnnounced(after, await returnsBeside(shop, order, due.number))
   await takeBackPoints(shop, order, { before: withoutReturn(here, due), after: here }, due.number)
   await recountSpend(shop, { ...order, document: here })
   await giveBackReward(shop, { ...order, document: here })

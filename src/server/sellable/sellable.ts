@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { sizeName } from '#domain/sites/size-names.ts'
-import { LANGUAGES, findSite, type Language, type Site } from '#domain/sites/sites.ts'
+import { findSite, type Language, type Site } from '#domain/sites/sites.ts'
 
-const Words = z.partialRecord(z.enum(LANGUAGES), z.string())
+/** A server of a later version may speak more languages. */
+const Words = z.record(z.string(), z.string())
 export type Words = z.output<typeof Words>
 
 /** `original` is what a site compares with: the price before a reduction, or the lowest of late. */

@@ -66,9 +66,10 @@ const BOOKS = `select o.number, o.total, o.refunded, o.placed_at is not null as 
 /** Orders of which shop and provider say different things, with what they say. */
 export async function unsettled(shop: TestShop, books: Books, numbers: readonly (string | undefined)[]) {
   const { rows } = await shop.database.pool.query(BOOKS, [numbers.filter(number => number !== undefined)])
-  const known = numbers.map(number => `${number}-`)
+  const { rows: all } = await shop.database.pool.query<{ number: string }>('select number from orders')
+  const known = new Set(all.map(({ number }) => number))
   const strays = [...books.intents.values()].filter(
-    ({ metadata }) => !known.some(start => metadata['reference']?.startsWith(start)),
+    ({ metadata }) => !known.has(metadata['reference']?.replace(/-\d+$/, '') ?? ''),
   )
   const ofNobody = strays.flatMap(({ id, status, latest_charge }) => {
     const charge = books.charges.get(latest_charge ?? '')

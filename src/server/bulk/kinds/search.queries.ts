@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { list, oneOf, text, type CellType } from '#domain/bulk/cell-types.ts'
-import { MOST_WORDS, SEARCH_TARGET, termOf } from '#domain/search/search-rules.ts'
+import { SEARCH_TARGET, termOf } from '#domain/search/search-rules.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
-import type { Column, Kind, Problem } from '../kind.ts'
+import type { Column, Kind } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
 const WORDS = text(100, /^\S(?:[^\r\n]*\S)?$/, 'rain jacket')
@@ -14,26 +13,16 @@ const keys: readonly Column[] = [
   { name: 'term', column: 'term', type: TERM, required: true },
 ]
 
-/** Every search looks at all of them: there is room for so many. */
-const judgeRoom =
-  (table: string): NonNullable<Kind['judge']> =>
-  async ({ db }, rows) => {
-    const { rows: found } = await sql<{
-      count: number
-    }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
-    let room = MOST_WORDS - (found[0]?.count ?? 0)
-    return rows.map(({ row: { term, means }, before }): Problem | undefined => {
-      if (Array.isArray(means) && means.every(each => each === term)) return ['unreadable', 'means']
-      return !before && --room < 0 ? ['above-limit', 'term'] : undefined
-    })
-  }
-
 export const synonyms: Kind = tableKind({
   table: 'search_synonyms',
   key,
   columns: [...keys, { name: 'means', column: 'means', type: list(TERM), required: true }],
   needed: 'false',
-  judge: judgeRoom('search_synonyms'),
+  // A word that means itself needs no synonym.
+  judge: async (_, rows) =>
+    rows.map(({ row: { term, means } }) =>
+      Array.isArray(means) && means.every(each => each === term) ? (['unreadable', 'means'] as const) : undefined,
+    ),
 })
 
 export const searchRedirects: Kind = tableKind({
@@ -41,5 +30,4 @@ export const searchRedirects: Kind = tableKind({
   key,
   columns: [...keys, { name: 'target', column: 'target', type: text(200, SEARCH_TARGET, 'c/2301'), required: true }],
   needed: 'false',
-  judge: judgeRoom('search_redirects'),
 })

@@ -10,7 +10,6 @@ import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
-import { useFieldWords } from './field-words.ts'
 import { Frame } from './frame.tsx'
 import { isOnly } from './itself.ts'
 import { LetterFrame } from './letters/letter-frame.tsx'
@@ -20,6 +19,7 @@ import { outlineOf } from './outline-tree.ts'
 import { Present } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { writtenPage } from './page-maker.ts'
+import { useMergedNotice } from './use-merged-notice.ts'
 import { usePresence } from './use-presence.ts'
 import { useRested } from './use-rested.ts'
 import { WithContent, type ReadContent } from './with-content.tsx'
@@ -36,15 +36,9 @@ export function EditorRoom() {
 
 function Editor({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(WORDS)
-  const fieldNamed = useFieldWords()
+  const tellMerged = useMergedNotice()
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
-  const [copy] = useState(
-    () =>
-      new WorkingCopy(read, who, (conflicts, by = '') => {
-        const fields = conflicts.map(({ path }) => fieldNamed(path.slice(-1))).join(', ')
-        notify(fields === '' ? w('merged', { who: by }) : w('mergedMine', { who: by, fields }))
-      }),
-  )
+  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged))
   const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
   const scopes = useMemo(() => ['any', languageOf(locale), locale], [locale])
   const page = useMemo(() => writtenPage(layers, scopes), [layers, scopes])

@@ -23,6 +23,8 @@ export function Results({ shown }: { readonly shown: Shown }) {
   return (
     <section className="part">
       <h2>{w('results')}</h2>
+      {results.isShown === false && <p className="warning">{w('notShown')}</p>}
+      {results.isShown !== false && results.isAsItWas === false && <p className="warning">{w('changedMeanwhile')}</p>}
       <dl className="figures">
         {results.arms.map(({ variantId, visitors }) => (
           <div key={variantId}>

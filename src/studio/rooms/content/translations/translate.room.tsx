@@ -2,10 +2,10 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/translations.ts'
 import { useWords } from '../../../i18n/room-words.ts'
-import { notify } from '../../../ui/notices.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { Present } from '../present.tsx'
+import { useMergedNotice } from '../use-merged-notice.ts'
 import { usePresence } from '../use-presence.ts'
 import { WithContent, type ReadContent } from '../with-content.tsx'
 import { WorkingCopy } from '../working-copy.ts'
@@ -27,7 +27,8 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
   const search = useSearch({ from: '/house/translations/of/$' })
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
-  const [copy] = useState(() => new WorkingCopy(read, who, (_, by = '') => notify(w('merged', { who: by }))))
+  const tellMerged = useMergedNotice()
+  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged))
   const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => {
     copy.takeUnsent()

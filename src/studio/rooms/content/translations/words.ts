@@ -56,12 +56,6 @@ export const TRANSLATION_WORDS = {
   copySource: { en: 'Same as source', fr: 'Identique à la source', de: 'Wie die Quelle', es: 'Igual que el original' },
   stillRight: { en: 'Still right', fr: 'Toujours valable', de: 'Stimmt noch', es: 'Sigue valiendo' },
   inThePage: { en: 'In the page', fr: 'Dans la page', de: 'In der Seite', es: 'En la página' },
-  merged: {
-    en: '{who} saved meanwhile. Both changes are in.',
-    fr: '{who} a enregistré entre-temps. Les deux modifications y sont.',
-    de: '{who} hat inzwischen gespeichert. Beide Änderungen sind drin.',
-    es: '{who} guardó mientras tanto. Están ambos cambios.',
-  },
   saving_saved: { en: 'Saved', fr: 'Enregistré', de: 'Gespeichert', es: 'Guardado' },
   saving_saving: { en: 'Saving …', fr: 'Enregistrement…', de: 'Wird gespeichert …', es: 'Guardando…' },
   saving_failed: {

@@ -85,6 +85,18 @@ export const resultWords = {
     de: 'Was ein Besucher über {amount} hinaus ausgibt, zählt als {amount}: Eine einzelne große Bestellung entscheidet nichts.',
     es: 'Lo que un visitante gasta por encima de {amount} cuenta como {amount}: un solo pedido grande no decide nada.',
   },
+  notShown: {
+    en: 'Its page does not show all of it any more: nobody new is counted. Publish it again, or stop the test.',
+    fr: 'Sa page ne le montre plus en entier : plus personne n’est compté. Republiez-le, ou arrêtez le test.',
+    de: 'Seine Seite zeigt ihn nicht mehr ganz: niemand Neues wird gezählt. Veröffentlichen Sie ihn wieder, oder beenden Sie ihn.',
+    es: 'Su página ya no lo muestra entero: no se cuenta a nadie nuevo. Publícalo de nuevo, o detén la prueba.',
+  },
+  changedMeanwhile: {
+    en: 'What it shows was changed after the start: these figures are of both. Whoever wants to be sure tests it anew.',
+    fr: 'Ce qu’il montre a changé après le début : ces chiffres mêlent les deux. Pour être sûr, refaites le test.',
+    de: 'Was er zeigt, wurde nach dem Start geändert: diese Zahlen sind von beidem. Wer sicher sein will, testet neu.',
+    es: 'Lo que muestra cambió tras el inicio: estas cifras mezclan ambos. Para estar seguro, haz la prueba de nuevo.',
+  },
   crossed: {
     en: '{count} visitors saw more than one variant and count for none.',
     fr: '{count} visiteurs ont vu plusieurs variantes et ne comptent pas.',
