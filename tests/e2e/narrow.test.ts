@@ -68,12 +68,18 @@ it.each(LOCALES)('a full cart fits every screen, in %s', async locale => {
   expect(wide).toEqual([])
 })
 
-/** What reaches furthest, to know where to look. */
+/** What reaches furthest and is not cut or scrolled by something around it, to know where to look. */
 const widest = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const [first] = [...document.querySelectorAll('body *')].toSorted(
-      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
-    )
+    const isCut = (element: Element): boolean => {
+      const above = element.parentElement
+      return (
+        above !== null && above !== document.body && (getComputedStyle(above).overflowX !== 'visible' || isCut(above))
+      )
+    }
+    const [first] = [...document.querySelectorAll('body *')]
+      .filter(element => !isCut(element))
+      .toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
     return first?.outerHTML.slice(0, 160) ?? ''
   })
 

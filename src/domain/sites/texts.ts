@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './sites.ts'
+import type { Language } from './sites.ts'
 
 /** A sentence or a word in every language. */
 export type Text = Readonly<Record<Language, string>>
@@ -9,9 +9,3 @@ export function textsIn<K extends string>(texts: Texts<K>, language: Language): 
 export function textsIn(texts: Texts, language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
 }
-
-/** A server of a later version may speak more languages: what it says in those is left out. */
-export const inKnownLanguages = <T>(texts: Readonly<Record<string, T>>): Partial<Record<Language, T>> =>
-  Object.fromEntries(
-    LANGUAGES.flatMap(language => (texts[language] === undefined ? [] : [[language, texts[language]]])),
-  )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bounded } from '#domain/memory/bounded.ts'
-import type { Language } from '#domain/sites/sites.ts'
-import { inKnownLanguages, type Text } from '#domain/sites/texts.ts'
+import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import type { Text } from '#domain/sites/texts.ts'
 
 /** A text in the languages of the shop. */
 export type Words = Partial<Text>
@@ -9,6 +9,12 @@ export type WordLists = Readonly<Partial<Record<Language, readonly string[]>>>
 
 const WordsSchema = z.record(z.string(), z.string())
 const WordListsSchema = z.record(z.string(), z.array(z.string()))
+
+/** A server of a later version may speak more languages: what it says in those is left out. */
+const inKnownLanguages = <T>(texts: Readonly<Record<string, T>>): Partial<Record<Language, T>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap(language => (texts[language] === undefined ? [] : [[language, texts[language]]])),
+  )
 
 export const readWords = (value: unknown): Words => inKnownLanguages(WordsSchema.catch({}).parse(value))
 export const readWordLists = (value: unknown): WordLists => inKnownLanguages(WordListsSchema.catch({}).parse(value))

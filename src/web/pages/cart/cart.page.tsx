@@ -65,7 +65,7 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
   return (
     <>
       <TradeFactsOf visit={visit} facts={cartFacts(data.cart)} />
-      <Container className="pt-8 pb-16 lg:pt-12">
+      <Container className="pt-8 pb-16 max-sm:wrap-anywhere lg:pt-12">
         <Island
           name="cart-page"
           wake="load"
