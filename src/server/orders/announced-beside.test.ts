@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HERE, LOST, returningDesk, WORN } from '../testing/returning-desk.ts'
 import { staffMember } from '../testing/staff.ts'
 
-const { shop, people, read, ordered, goods, arrived, cancelled, booksAreRight } = await returningDesk()
+const { shop, people, read, ordered, goods, arrived, exchange, cancelled, booksAreRight } = await returningDesk()
 const owner = await staffMember(shop, 'owner')
 const coats = await goods('COAT', 10_000, 20_000)
 const stoves = await goods('STOVE', 10_000, 30_000)
@@ -187,6 +187,31 @@ describe('what the desk cancels', () => {
     expect((await read(number)).refunded).toBe(0)
     await owner.call('orders.cancel', wish)
     expect((await read(number)).refunded).toBe(25_000)
+  })
+
+  it('gives no more of it than who cancels may give, also where the money moves with the first size', async () => {
+    const kites = await goods('KITE', 50_000, 100_000)
+    const order = await arrived({ [kites.s]: 1 }, kites.a)
+    const { number } = order
+    const first = await order.itemOf(kites.s)
+    const { itemId, returnNumber = '' } = await exchange(number, first, kites.m)
+    const body = { items: [{ itemId, qty: 1 }], cause: 'shop' as const, reason: 'None left' }
+    const wish = { params: { number }, body }
+    await expect(people.service.call('orders.cancel', wish)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    await owner.call('orders.cancel', wish)
+    expect(await order.refunded()).toBe(0)
+    expect(await order.receive(returnNumber, first)).toBe(25_000)
+    await booksAreRight()
+  })
+
+  it('counts what moves with the first size with all that was given of the order', async () => {
+    const oars = await goods('OAR', 30_000, 60_000)
+    const order = await arrived({ [oars.s]: 1 }, oars.a)
+    const params = { number: order.number }
+    const { itemId } = await exchange(order.number, await order.itemOf(oars.s), oars.m)
+    expect(await order.cancel(itemId, 'shop')).toBe(0)
+    const more = { kind: 'amount' as const, amount: 6000, reason: 'For the trouble' }
+    expect(await people.service.call('orders.refund', { params, body: more })).toMatchObject({ state: 'waiting' })
   })
 
   it('counts with all that was given of the order, and asks who is there', async () => {

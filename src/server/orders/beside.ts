@@ -40,6 +40,29 @@ export function partBeside(
   return atMost(least, partWith({ ...order, document: withAwaited(document) }, chosen, way, isHere).refund)
 }
 
+/**
+ * What a buyer gets more if the shop is said to have failed, at most: now, or once what is on its way back has come or is
+ * known not to.
+ */
+export function sparedAtMost(order: StoredOrder, chosen: readonly Chosen[], besides: readonly DueReturn[]): number {
+  const { document } = order
+  const out = besides.filter(({ number, status }) => status === 'return-requested' && !isAwaited(document, number))
+  const settled = [
+    { document: withAwaited(document), promised: promisedFor(besides) },
+    {
+      document: withAwaited(out.reduce(withoutReturn, document)),
+      promised: promisedFor(besides) - promisedFor(out),
+    },
+  ]
+  const more = (refundOf: (undelivered: readonly Chosen[]) => number) => refundOf(chosen) - refundOf([])
+  return Math.max(
+    more(undelivered => partBeside(order, chosen, 'cancel', { besides, undelivered }).refund),
+    ...settled.map(({ promised, ...end }) =>
+      more(undelivered => partWith({ ...order, ...end }, chosen, 'cancel', { promised, undelivered }).refund),
+    ),
+  )
+}
+
 /** So many parcels are looked at in every way; of more, all of them or none. */
 const MOST_PARCELS = 5
 

@@ -12,7 +12,7 @@ import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { partBeside } from './beside.ts'
+import { partBeside, sparedAtMost } from './beside.ts'
 import { cancelForBuyer, cancellableByStaff, type Failed, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
@@ -47,11 +47,13 @@ async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish)
   return partBeside(order, chosen, 'cancel', { besides: await returnsBeside(desk, order), undelivered })
 }
 
-/** What a buyer keeps of an advantage because the shop is said to have failed is money given: by who may give as much. */
+/**
+ * What a buyer keeps of an advantage because the shop is said to have failed is money given, also where it moves only with
+ * what is on its way back: by who may give as much.
+ */
 async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Promise<Failed> {
   const failed = await partingBy(desk, order, { items, cause: 'shop' })
-  const unwanted = await partingBy(desk, order, { items, cause: 'buyer' })
-  const spared = failed.refund - unwanted.refund
+  const spared = sparedAtMost(order, cancellableByStaff(order, items), await returnsBeside(desk, order))
   if (spared <= 0) return { parting: failed }
   requireMayGive(desk, order, spared)
   requireProof(desk, desk.staff)
