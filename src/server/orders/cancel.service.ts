@@ -12,8 +12,8 @@ import { withoutOtherSize, withAnnounced } from './awaited.ts'
 import { partBeside, type PartingBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
-import { keepsGoods, openQty } from './kept.ts'
-import { recountSpend, release, takeBackPoints } from './ledgers.service.ts'
+import { openQty } from './kept.ts'
+import { countKept, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -212,9 +212,7 @@ async function carryOut(
   await restock(shop.db, order.number, shelved(order, going, lost ? chosen : []).map(backOf))
   if (lost) await forgiveMissing(shop.db, order.number, chosen.map(backOf))
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
-  const here = withAnnounced(document, besides)
-  if (!keepsGoods(here)) await release(shop, order, { giftCards: false })
-  else await recountSpend(shop, { ...order, document: here })
+  await countKept(shop, { ...order, document: withAnnounced(document, besides) })
   await enqueueMail(shop.db, {
     template: letter,
     to: order.email,

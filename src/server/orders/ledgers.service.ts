@@ -82,18 +82,15 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await queries.uncountSpend(shop.db, consumerId, reference)
 }
 
-/** Nothing is left that the voucher of an order could have paid for: its points come back, once. */
-export async function giveBackReward(shop: Shop, order: StoredOrder): Promise<void> {
+/**
+ * What an order takes of coupons, vouchers and yearly limits follows from what its buyer keeps, however the rest went and in
+ * whatever order. Once he keeps none of its goods, all of it comes back.
+ */
+export async function countKept(shop: Shop, order: StoredOrder): Promise<void> {
   const { consumerId, document } = order
-  if (consumerId !== undefined && document.reward && !keepsGoods(document))
-    await queries.addPoints(shop.db, consumerId, document.reward.points, 'refund', referenceOf(order))
-}
-
-/** Of an order that was cancelled or sent back in part, only the rest counts against a yearly limit. */
-export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void> {
-  const { consumerId, document } = order
-  if (consumerId === undefined || !document.programSpend) return
-  await queries.recountSpend(shop.db, consumerId, referenceOf(order), keptWorth(document).covered)
+  if (!keepsGoods(document)) await release(shop, order, { giftCards: false })
+  else if (consumerId !== undefined && document.programSpend)
+    await queries.recountSpend(shop.db, consumerId, referenceOf(order), keptWorth(document).covered)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { withAnnounced, withoutReturn } from './awaited.ts'
-import { giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
+import { countKept, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { findOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
@@ -21,8 +21,7 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   const after = order.document
   const here = withAnnounced(after, await returnsBeside(shop, order, due.number))
   await takeBackPoints(shop, order, { before: withoutReturn(here, due), after: here }, due.number)
-  await recountSpend(shop, { ...order, document: here })
-  await giveBackReward(shop, { ...order, document: here })
+  await countKept(shop, { ...order, document: here })
   const going = due.items.flatMap(({ itemId, qty }) => {
     const line = after.lines.find(({ id }) => id === itemId)
     return line ? [{ line, qty }] : []

@@ -1,10 +1,20 @@
 import { expect } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
-import { cartToOrder, HOME, KEMPTEN } from './given-checkout.ts'
+import { cartToOrder, HOME, KEMPTEN, type Buyer } from './given-checkout.ts'
 import * as given from './given.ts'
 import { runJobs } from './run-jobs.ts'
 import { staffMember } from './staff.ts'
 import { testShop } from './test-shop.ts'
+
+export type Wish = {
+  sku?: string
+  qty?: number
+  email?: string
+  besides?: Record<string, number>
+  inGermany?: boolean
+  buyer?: Buyer
+  coupon?: string
+}
 
 /** A shop with boots in three sizes, somebody at its desk and somebody in its warehouse. */
 export async function exchangeDesk() {
@@ -23,12 +33,15 @@ export async function exchangeDesk() {
     email = 'robin@cairn.test',
     besides = {},
     inGermany = false,
-  } = {}) {
-    const buyer = given.guest(shop, inGermany ? { 'x-locale': 'de-de' } : {})
+    buyer = given.guest(shop, inGermany ? { 'x-locale': 'de-de' } : {}),
+    coupon,
+  }: Wish = {}) {
     const address = { ...(inGermany ? KEMPTEN : HOME), recipientContactEmail: email }
     const cartId = await cartToOrder(buyer, { sku, qty, address })
-    for (const [other, pieces] of Object.entries<number>(besides))
+    for (const [other, pieces] of Object.entries(besides))
       await buyer.call('cart.addItem', { body: { basketId: cartId, sku: other, qty: pieces } })
+    if (coupon !== undefined)
+      await buyer.call('cart.applyCoupon', { query: {}, body: { basketId: cartId, couponCode: coupon } })
     const { orderNumber: number, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
     await runJobs(shop)
     const itemId = (await read(number)).lines[0]?.id ?? ''

@@ -41,8 +41,12 @@ export async function returningDesk() {
   /** An order in Germany that has arrived, and what its buyer, the desk and the warehouse do with it. */
   async function arrived(besides: Record<string, number>, sku: string) {
     const order = await ordered({ sku, besides, inGermany: true })
+    await arrives(order.number)
+    return comingBack(order)
+  }
+
+  function comingBack(order: Awaited<ReturnType<typeof ordered>>) {
     const { buyer, number } = order
-    await arrives(number)
     const itemOf = async (of: string) => (await read(number)).lines.find(line => line.sku === of)?.id ?? ''
     const refunded = async () => (await seen(order)).refundedTotal
     const receive = async (returnNumber: string, itemId: string, how: Piece = HERE, qty = 1) => {
@@ -84,5 +88,5 @@ export async function returningDesk() {
     return told.refundTotal
   }
 
-  return { ...desk, goods, arrived, cancelled }
+  return { ...desk, goods, arrived, comingBack, cancelled }
 }
