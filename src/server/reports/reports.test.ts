@@ -81,7 +81,9 @@ describe('reports', () => {
     for (let each = 0; each < 3; each++) {
       const guest = given.guest(shop)
       const cartId = await cartToOrder(guest, { sku: 'BOOT-9', qty: 1 + each })
-      await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
+      const { orderNumber: number } = await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
+      const body = { kind: 'amount', amount: 1100 + each, reason: 'A late parcel' } as const
+      await owner.call('orders.refund', { params: { number }, body })
     }
     await runJobs(shop)
     for (let each = 0; each < 5; each++)
@@ -104,12 +106,14 @@ describe('reports', () => {
     const today = new Date().toISOString().slice(0, 10)
     const { sites, channels } = await owner.call('reports.sales', { query: { from: '2026-01-01', to: '2027-12-31' } })
     expect(channels.map(({ channel, carts }) => [channel, carts])).toContainEqual(['PHONE', 1])
+    expect(books.find(({ site }) => site === 'US')).toMatchObject({ refunded: 3303 })
     for (const site of SITE_IDS) {
       const book = books.find(row => row.site === site) ?? { orders: 0, revenue: 0, refunded: 0 }
       expect(sites.find(row => row.site === site)).toMatchObject({
         orders: book.orders,
         revenue: book.revenue,
         refunded: book.refunded,
+        net: book.revenue - book.refunded,
       })
     }
     expect(books.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.rows.length + 3)
