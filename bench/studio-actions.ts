@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { findViolations } from '#server/checkout/invariants.ts'
 import { HOME, KEMPTEN } from '#server/testing/given-checkout.ts'
+import { brokenLimits } from '#server/testing/kept-limits.ts'
 import { newcomer } from '#server/testing/people.ts'
 import { seeded, workAtRandom } from '#server/testing/staff-actions.ts'
 import { cartOf } from '#server/testing/staff-actions-value.ts'
@@ -80,7 +81,7 @@ async function actions(origin: string, pool: pg.Pool, skus: readonly string[]): 
     random,
   })
   await queueEmptied(pool)
-  const violations = await findViolations(pool)
+  const violations = [...(await findViolations(pool)), ...(await brokenLimits(pool))]
   for (const violation of violations) console.error(violation)
   report(
     'studio-actions',

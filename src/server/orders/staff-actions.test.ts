@@ -3,6 +3,7 @@ import { findViolations } from '../checkout/invariants.ts'
 import { HOME, KEMPTEN } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import * as promotions from '../testing/given-promotion.ts'
+import { brokenLimits } from '../testing/kept-limits.ts'
 import { wrongMoney } from './wrong-money.test-data.ts'
 import { person } from '../testing/people.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
@@ -42,7 +43,7 @@ it.runIf(inject('engine') === 'postgres').each([
   { CAPTURE: 'placement', actions: 1000 },
   { CAPTURE: 'shipment', actions: 300 },
 ])(
-  'keeps the money right whatever several members of staff do to the same orders, people and cards at once: $actions actions, taken with $CAPTURE',
+  'keeps the money right, and everybody within his limits, whatever several members of staff do to the same orders, people and cards at once: $actions actions, taken with $CAPTURE',
   async ({ CAPTURE, actions }) => {
     const shop = await testShop({ DEMO: 'true', RATE_LIMITS: 'false', FULFILMENT: 'manual', CAPTURE })
     await givenGoods(shop)
@@ -106,6 +107,7 @@ it.runIf(inject('engine') === 'postgres').each([
     })
     await jobs()
     expect(await findViolations(shop.database.pool)).toEqual([])
+    expect(await brokenLimits(shop.database.pool)).toEqual([])
     expect(
       await wrongMoney(
         shop,
