@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentWidth, expectAccessible, shopUrl } from './harness.ts'
-import { buyAsGuest, expectNoSurprise, signIn } from './studio-people.ts'
+import { asBuyer, buyAsGuest, callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 /** As the demo shop's staff are called. */
 const OWNER = 'Olive Reyes'
@@ -51,6 +51,8 @@ describe('the orders room', () => {
     await page.getByText('Refund by staff').waitFor()
     expect(await page.getByText('Refund by staff').count()).toBe(1)
     await expectAccessible(page)
+    const refunded = (await asBuyer(number)).getByText(/^Refunded/).locator('..')
+    expect(await refunded.innerText()).toContain('$12.50')
   })
 
   it('asks a second person above the limit', async () => {
@@ -122,6 +124,13 @@ describe('the orders room', () => {
       .waitFor()
     await expectAccessible(page)
     expectNoSurprise(page)
+    const { lines } = await callsOn(page)('orders.read', { params: { number: other } })
+    const [first, fresh] = [lines[0], lines.find(({ exchangeOf }) => exchangeOf !== undefined)]
+    expect(fresh?.size).not.toBe(first?.size)
+    const buyer = await asBuyer(other)
+    const shown = buyer.getByRole('listitem').filter({ hasText: `Instead of size ${first?.size}` })
+    expect(await shown.innerText()).toContain(`, ${fresh?.size}, `)
+    expect(await buyer.getByText(/^Refunded/).count()).toBe(0)
   })
 
   it('changes the address, gives a note to a colleague who ticks it off, and cancels what is not packed', async () => {
@@ -160,6 +169,9 @@ describe('the orders room', () => {
     await page.getByText('Cancelled', { exact: true }).first().waitFor()
     await expectAccessible(page)
     expectNoSurprise(page)
+    const buyer = await asBuyer(other)
+    await buyer.getByRole('heading', { name: 'Cancelled' }).waitFor()
+    await buyer.getByText('14 Walnut Street').first().waitFor()
   })
 
   it('sends another size while the first one is on its way', async () => {

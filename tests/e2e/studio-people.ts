@@ -70,6 +70,16 @@ export async function buyAsGuest(context?: BrowserContext): Promise<string> {
   return /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
 }
 
+/** The page of a guest's order as he finds it himself, by its number and his address. */
+export async function asBuyer(order: string): Promise<Page> {
+  const page = await visit('/en-us/track-order', { screen: 'phone' })
+  await page.locator('main [name=orderNumber]').fill(order)
+  await page.locator('main [name=email]').fill('robin@cairn.test')
+  await page.getByRole('button', { name: 'Find the order' }).click()
+  await page.getByRole('heading', { level: 1, name: order }).waitFor()
+  return page
+}
+
 /** Nobody is signed in yet when the page first asks who is: that answer is no fault. */
 export const expectNoSurprise = (page: Page): void =>
   expect(problemsOf(page).filter(problem => !problem.includes('401'))).toEqual([])
