@@ -12,8 +12,8 @@ const ROUNDS = 20
 const PAIR_MS = 1_100
 const PROMISED_MS = 50
 const DESK = { width: 1440, height: 900 }
-/** Lists as long as they get where many work. Those of redirects come whole and are sorted and filtered where they are shown. */
-const REDIRECTS = 200
+/** Lists as long as they get where many work. Stores come whole, and are sorted and filtered where they are shown. */
+const STORES = 200
 const WAITING = 100
 
 /** Resolves with the time from the next such event to the picture in which the selector is there, or gone. */
@@ -36,7 +36,7 @@ const WATCH = `
 type Step = {
   readonly what: string
   readonly at: string
-  readonly by: 'keydown' | 'click' | 'change' | 'input'
+  readonly by: 'keydown' | 'click' | 'submit' | 'input'
   readonly shows: string
   readonly gone?: boolean
   readonly act: (page: Page) => Promise<unknown>
@@ -57,7 +57,7 @@ const press =
 /** To the end of the list, which is drawn on the way, and back. */
 async function lookThrough(page: Page): Promise<void> {
   const rows = page.locator('tbody tr')
-  while ((await rows.count()) < REDIRECTS) await rows.last().scrollIntoViewIfNeeded()
+  while ((await rows.count()) < STORES) await rows.last().scrollIntoViewIfNeeded()
   await page.locator('h1').scrollIntoViewIfNeeded()
 }
 
@@ -83,7 +83,7 @@ const STEPS: readonly Step[] = [
   },
   {
     what: 'go dark',
-    at: '/studio/redirects',
+    at: '/studio/stores',
     by: 'keydown',
     shows: '[data-theme=dark]',
     act: press('t', 'd'),
@@ -91,15 +91,15 @@ const STEPS: readonly Step[] = [
   },
   {
     what: 'set the list close',
-    at: '/studio/redirects',
+    at: '/studio/stores',
     by: 'keydown',
     shows: '[data-density=dense]',
     act: press('t', 'e'),
     undo: press('t', 'c'),
   },
   {
-    what: `go dark, all ${REDIRECTS} in sight`,
-    at: '/studio/redirects',
+    what: `go dark, all ${STORES} in sight`,
+    at: '/studio/stores',
     by: 'keydown',
     shows: '[data-theme=dark]',
     first: lookThrough,
@@ -108,21 +108,24 @@ const STEPS: readonly Step[] = [
     mayTakeLonger: true,
   },
   {
-    what: `sort ${REDIRECTS} rows`,
-    at: '/studio/redirects',
+    what: `sort ${STORES} rows`,
+    at: '/studio/stores',
     by: 'click',
     shows: '[aria-sort=ascending]',
     act: page => page.locator('thead button').first().click(),
-    undo: page => page.goto('/studio/redirects'),
+    undo: page => page.goto('/studio/stores'),
   },
   {
-    what: `filter ${REDIRECTS} rows`,
-    at: '/studio/redirects',
-    by: 'input',
+    what: `filter ${STORES} rows`,
+    at: '/studio/stores',
+    by: 'submit',
     shows: 'tbody tr:nth-child(2)',
     gone: true,
-    act: page => page.locator('[type=search]').fill(`/gone-${REDIRECTS}`),
-    undo: page => page.goto('/studio/redirects'),
+    act: async page => {
+      await page.locator('[type=search]').fill(`Bench ${STORES}`)
+      await page.keyboard.press('Enter')
+    },
+    undo: page => page.goto('/studio/stores'),
   },
   {
     what: 'open a dialog',
@@ -154,8 +157,11 @@ export async function run(): Promise<void> {
   await withOpenShop({ styles: options.styles }, async ({ port }, _skus, client) => {
     useAllCores()
     await client.query(
-      `insert into redirects (id, scope, from_path, to_path, made_by) select 'bench' || n, 'any', '/gone-' || n, '/found-' || n,
-        'bench' from generate_series(1, ${REDIRECTS}) n`,
+      `with first as (select l, s from stores s join locations l using (id) order by id limit 1),
+        premises as (insert into locations select (jsonb_populate_record(l, jsonb_build_object('id', 90000 + n))).*
+          from first, generate_series(1, ${STORES}) n)
+        insert into stores select (jsonb_populate_record(s, jsonb_build_object('id', 90000 + n, 'name', 'Bench ' || n))).*
+          from first, generate_series(1, ${STORES}) n`,
     )
     await client.query(
       `insert into reviews (style_id, language, rating, title, body, nickname, status) select (select id from styles limit 1),

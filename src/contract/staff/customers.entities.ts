@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
-import { ConsumerId, Email, OrderNumber } from '../fields.ts'
+import { BasketId, ConsumerId, Email, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { CONVERSATION_STATES } from './conversation-words.ts'
 import { COUPON_STATES, CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
@@ -95,6 +95,9 @@ export const Customer = CustomerRow.extend({
       currency: Currency,
     }),
   ),
+  carts: z
+    .array(z.object({ basketId: BasketId, site: z.enum(SITE_IDS), units: z.int() }))
+    .meta({ description: 'What they would buy, by shop' }),
   conversations: z.array(
     z.object({ id: z.string(), kind: z.string(), status: z.enum(CONVERSATION_STATES), openedAt: Moment }),
   ),

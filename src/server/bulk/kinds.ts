@@ -7,6 +7,7 @@ import { listPrices } from './kinds/list-prices.queries.ts'
 import { prices } from './kinds/prices.queries.ts'
 import { giftCards } from './kinds/gift-cards.queries.ts'
 import { promotions } from './kinds/promotions.queries.ts'
+import { sets } from './kinds/sets.queries.ts'
 import { skus } from './kinds/skus.queries.ts'
 import { stock } from './kinds/stock.queries.ts'
 import { searchRedirects, synonyms } from './kinds/search.queries.ts'
@@ -24,6 +25,7 @@ export const KINDS: Readonly<Record<BulkKind, Kind>> = {
   'list-prices': listPrices,
   stock,
   categories,
+  sets,
   stores,
   'collection-points': collectionPoints,
   synonyms,

@@ -57,6 +57,37 @@ describe('a file that is taken back leaves nothing behind', () => {
   })
 })
 
+it('a set is made, shown in the order of its file, changed and taken back', async () => {
+  const before = await exported('sets')
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    `select distinct on (style_id) id from colours order by style_id, id limit 3`,
+  )
+  const [first = '', second = '', third = ''] = rows.map(({ id }) => id)
+  const send = (colours: readonly string[]) =>
+    sendFile(shop, owner, {
+      kind: 'sets',
+      file: `set_id,name.en,colours\nLOOKFELL1,Fell day,${colours.join('|')}\n`,
+      apply: 'rows',
+    })
+  const shown = async () => {
+    await shop.settled()
+    const set = await shop.newVisitor().call('products.productSet', { params: { productSetId: 'LOOKFELL1' } })
+    return set.products.map(({ id }) => id)
+  }
+  const made = await send([third, first])
+  expect(made).toMatchObject({ state: 'applied', counts: { new: 1 }, problems: [] })
+  expect(await shown()).toEqual([third, first])
+  const changedOne = await send([first, second, third])
+  expect(changedOne).toMatchObject({ counts: { changed: 1 } })
+  expect(await shown()).toEqual([first, second, third])
+  for (const wrong of [[first, first], ['NOWHERE1']])
+    expect(await send(wrong)).toMatchObject({ counts: { refused: 1 } })
+  await undone(changedOne.id)
+  expect(await shown()).toEqual([third, first])
+  await undone(made.id)
+  expect(await exported('sets')).toBe(before)
+})
+
 /** The row with another cell; none of its cells holds a comma. */
 function changed(header: string, row: string, column: string, value: string): string {
   const at = header.split(',').indexOf(column)

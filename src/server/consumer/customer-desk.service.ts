@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CUSTOMER_ACTIONS } from '#contract/staff/customer-words.ts'
 import type { Customer } from '#contract/staff/customers.entities.ts'
 import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
+import { filledCartsOf } from '../cart/price-for-staff.service.ts'
 import { conversationsOf } from '../conversations/conversations.service.ts'
 import { correctionsOf } from '../credits/credits.service.ts'
 import { isLockedOut } from '../identity/lock-out.service.ts'
@@ -75,6 +76,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
       total,
       currency,
     })),
+    carts: await filledCartsOf(desk, id),
     conversations: grants.can('conversations.read', row.site) ? await conversationsOf(desk, id) : [],
     consents: (await queries.consentsOf(desk.db, id)).map(shownConsent),
     consentHistory: (await queries.consentHistoryOf(desk.db, id)).map(shownConsent),

@@ -66,7 +66,10 @@ describe('people', () => {
     for (let tries = 0; tries < 5; tries++)
       await signInAs(shop.newVisitor(), email, { password: 'not-this-One-1' }).catch(() => undefined)
 
+    const { id: basketId } = await robin.call('cart.createWithItem', { body: { items: [{ sku: 'BOOT-9', qty: 2 }] } })
+
     const shown = await read(id)
+    expect(shown.carts).toEqual([{ basketId, site: 'US', units: 2 }])
     expect(shown).toMatchObject({ email, locked: true, emailConfirmed: false, orders: [{ number: orderNumber }] })
     expect(shown.conversations).toMatchObject([{ kind: 'message', status: 'open' }])
     expect(shown.consents).toMatchObject([{ type: 'Newsletter', optin: false }])

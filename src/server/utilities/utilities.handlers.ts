@@ -8,6 +8,8 @@ import type { Handlers } from '../http/operation.ts'
 import { associateStores, storeEmployees } from '../identity/associate.service.ts'
 import { StoreError } from '../store-error.ts'
 
+const phoneCodes = PHONE_CODES.map(({ code, dialCode }) => ({ code, dialCode, mask: maskFor(dialCode, 0) }))
+
 export const utilitiesHandlers: Handlers<typeof utilities> = {
   countryList: ({ site, locale }) => ({ countries: countryList(site.shipsTo, bcp47Of(locale)) }),
   addressRules: ({ site, language }, { params: { token, countryCode } }) => {
@@ -15,7 +17,6 @@ export const utilitiesHandlers: Handlers<typeof utilities> = {
     const served: readonly string[] = kind === 'billing' ? COUNTRY_CODES : site.shipsTo
     if (!served.includes(countryCode)) throw new StoreError('NOT_FOUND')
     const { fields, provinces } = addressRules(countryCode, { kind, language })
-    const phoneCodes = PHONE_CODES.map(({ code, dialCode }) => ({ code, dialCode, mask: maskFor(dialCode, 0) }))
     return { countryCode, fields, provinces: [...provinces], phoneCodes }
   },
   stores: associateStores,

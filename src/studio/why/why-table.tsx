@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { useWords } from '../i18n/room-words.ts'
 import { WHY_WORDS } from './words.ts'
 
-type Why = OutputOf<StaffEndpointOf<'why.order'>>
+export type Why = OutputOf<StaffEndpointOf<'why.order'>>
 
 /** Every step of a total, and what made it. */
 export function WhyTable({

@@ -4,6 +4,7 @@ import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { Kept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +54,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
         <Island name="proof-field" wake="load" props={{ action: 'shipping', token: captcha }} />
       )}
       {withAddress ? (
-        <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.shippingAddress} />
+        <ShippingAddress {...{ cart, rules, countries, draft, error, faulty }} />
       ) : (
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <EmailField
@@ -133,5 +134,18 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
       />
       {many && <p className="mt-2 text-sm text-slate">{names.join(', ')}</p>}
     </div>
+  )
+}
+
+/** Empty, it is the same for everybody who sends to a country: rules and countries follow from that and the locale. */
+function ShippingAddress({ cart: { shippingAddress }, ...form }: Omit<Props, 'captcha'>) {
+  const fields = <AddressFields {...form} address={shippingAddress} />
+  const isEmpty = !shippingAddress && !form.faulty && Object.keys(form.draft).length === 0
+  return isEmpty ? (
+    <Kept of={[]} name={`empty address, ${form.rules.countryCode}`}>
+      {fields}
+    </Kept>
+  ) : (
+    fields
   )
 }

@@ -20,7 +20,7 @@ export function Stars({ score, count, size = 16, showScore = false, href, classN
   const figure = numberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   const counted = count === undefined ? undefined : t('ui.reviews', { count })
   return (
-    <span className={cx('inline-flex items-center gap-2 text-sm', className)}>
+    <span className={cx('inline-flex flex-wrap items-center gap-x-2 text-sm whitespace-nowrap', className)}>
       <span aria-hidden="true" className="stars" style={{ fontSize: size, '--filled': `${filledOf(score)}%` }} />
       <span className="sr-only">{t('ui.rating', { score: figure })}</span>
       {showScore && (

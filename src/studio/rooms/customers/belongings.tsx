@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { WhyCart } from '../../why/why-dialog.tsx'
+import { WHY_WORDS } from '../../why/words.ts'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
@@ -23,6 +26,7 @@ export function Belongings({ customer }: { readonly customer: Customer }) {
           </li>
         ))}
       </Part>
+      <Carts carts={customer.carts} />
       <Part title={w('conversations')} none={w('noConversations')}>
         {customer.conversations.map(({ id, kind, status, openedAt }) => (
           <li key={id}>
@@ -48,6 +52,27 @@ export function Belongings({ customer }: { readonly customer: Customer }) {
         </Part>
       )}
     </>
+  )
+}
+
+/** What they are about to buy, and what makes each amount of it. */
+function Carts({ carts }: Pick<Customer, 'carts'>) {
+  const { w } = useWords(WORDS)
+  const { w: ask } = useWords(WHY_WORDS)
+  const [asked, setAsked] = useState<string>()
+  return (
+    <Part title={w('carts')} none={w('noCarts')}>
+      {carts.map(({ basketId, site, units }) => (
+        <li key={basketId}>
+          {site}
+          <span className="second">{w('pieces', { count: units })}</span>
+          <Button look="quiet" onClick={() => setAsked(basketId)}>
+            {ask('why')}
+          </Button>
+          {asked === basketId && <WhyCart basketId={basketId} onClose={() => setAsked(undefined)} />}
+        </li>
+      ))}
+    </Part>
   )
 }
 

@@ -5,7 +5,7 @@ import { bcp47Of } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { WhyDialog } from '../../why/why-dialog.tsx'
+import { WhyOrder } from '../../why/why-dialog.tsx'
 import { WHY_WORDS } from '../../why/words.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -79,7 +79,7 @@ function Money({ order }: { readonly order: Order }) {
       <Button look="quiet" onClick={() => setAsking(true)}>
         {ask('why')}
       </Button>
-      {asking && <WhyDialog orderNumber={order.number} onClose={() => setAsking(false)} />}
+      {asking && <WhyOrder orderNumber={order.number} onClose={() => setAsking(false)} />}
       {order.payments.map(({ payment_method_id: way, card, giftCard, amount }) => (
         <p key={card.paymentInstrumentId} className="hint">
           {w(`paidWith_${way}`)} {card.brand} {giftCard?.maskedNumber ?? (card.lastFour && `•••• ${card.lastFour}`)}

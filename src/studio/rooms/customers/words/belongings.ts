@@ -22,6 +22,9 @@ export const belongings = {
   reason_correction: { en: 'Correction', fr: 'Correction', de: 'Korrektur', es: 'Corrección' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   noOrders: { en: 'No orders.', fr: 'Aucune commande.', de: 'Keine Bestellungen.', es: 'Sin pedidos.' },
+  carts: { en: 'In the cart', fr: 'Dans le panier', de: 'Im Warenkorb', es: 'En la cesta' },
+  noCarts: { en: 'Nothing.', fr: 'Rien.', de: 'Nichts.', es: 'Nada.' },
+  pieces: { en: 'Pieces: {count}', fr: 'Articles : {count}', de: 'Teile: {count}', es: 'Artículos: {count}' },
   conversations: { en: 'Conversations', fr: 'Conversations', de: 'Gespräche', es: 'Conversaciones' },
   noConversations: {
     en: 'Never wrote to us.',

@@ -21,6 +21,7 @@ const kinds = {
     de: 'Abholpunkte',
     es: 'Puntos de recogida',
   },
+  kind_sets: { en: 'Sets', fr: 'Ensembles', de: 'Sets', es: 'Conjuntos' },
   kind_synonyms: {
     en: 'Search synonyms',
     fr: 'Synonymes de recherche',
