@@ -1,8 +1,8 @@
 // npm run assets -- move folder s3 | move s3 folder
 import { filesAt } from '#server/assets/create-files.ts'
 import { copyFiles } from '#server/assets/move-files.ts'
-import { readConfig } from '#server/config.ts'
 import { UnusableSettings } from '#server/unusable-settings.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run assets -- move folder s3
 npm run assets -- move s3 folder
@@ -18,7 +18,7 @@ if (task !== 'move' || !from || !to || from === to) {
   console.log(HELP)
   process.exit(task === '--help' ? 0 : 1)
 }
-const config = readConfig()
+const config = saidSettingsOrExit()
 try {
   const { copied, present } = await copyFiles(filesAt(from, config), filesAt(to, config), key => console.log(key))
   console.log(`${copied} files copied, ${present} were there`)

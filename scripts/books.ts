@@ -1,9 +1,9 @@
 // npm run books: the shop's books in a few sums, to compare a restored backup with what it was taken from.
 import { resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { readBooks } from '#server/health/books.queries.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run books
 
@@ -14,7 +14,7 @@ if (process.argv.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
-const config = readConfig()
+const config = saidSettingsOrExit()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 for (const { what, currency, entries, sum } of await readBooks(database.direct))

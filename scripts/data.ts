@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 import { BULK_KIND_NAMES } from '#domain/bulk/bulk-kinds.ts'
 import { importByCommand } from '#server/bulk/by-command.ts'
 import { exported } from '#server/bulk/files.service.ts'
-import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { StoreError } from '#server/store-error.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run data -- export KIND [FILE]
 npm run data -- import KIND FILE [--check] [--all-or-nothing]
@@ -34,7 +34,7 @@ if (values.help || kind === undefined || (task !== 'export' && task !== 'import'
   process.exit(values.help ? 0 : 1)
 }
 const format = file?.endsWith('.jsonl') ? 'jsonl' : 'csv'
-const config = readConfig()
+const config = saidSettingsOrExit()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 try {

@@ -1,11 +1,10 @@
 // npm run doctor: checks everything that trade needs, with the settings of this environment. Ends with 1 when something is wrong.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { examine, written } from '#server/doctor/doctor.ts'
-import { UnusableSettings } from '#server/unusable-settings.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run doctor
 
@@ -18,17 +17,7 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-function settings() {
-  try {
-    return readConfig()
-  } catch (error) {
-    if (!(error instanceof UnusableSettings)) throw error
-    console.error(error.message)
-    return process.exit(1)
-  }
-}
-
-const config = settings()
+const config = saidSettingsOrExit()
 /** It makes nothing: where nobody has made a database, there is none to look at. */
 async function openExisting() {
   const embedded = resolve(config.CAIRN_DATA, 'database')

@@ -1,7 +1,6 @@
 // npm run keys [-- seal]: tells which secret everything is sealed with, and seals it anew after a change.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -10,6 +9,7 @@ import { createLog } from '#server/log.ts'
 import { sealSecretsAnew } from '#server/security/seal-anew.ts'
 import { countSeals } from '#server/security/seals.service.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run keys [-- seal]
 
@@ -24,7 +24,7 @@ if (values.help || (task !== undefined && task !== 'seal')) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = readConfig()
+const config = saidSettingsOrExit()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)

@@ -1,10 +1,10 @@
 // npm run migrate [-- status | dry-run | finish]: brings the database to this version, ahead of the servers that need it.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate, readMigration, readMigrations } from '#server/db/migrate.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run migrate [-- status | dry-run | finish] [--lock-timeout SECONDS] [--statement-timeout SECONDS] [--tries COUNT]
 
@@ -35,7 +35,7 @@ if (values.help || !['run', 'status', 'dry-run', 'finish'].includes(task) || !is
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = readConfig()
+const config = saidSettingsOrExit()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 const { applied, pending, later, unknown } = await readMigrations(database.direct)

@@ -3,11 +3,19 @@ import { UnusableSettings } from '#server/unusable-settings.ts'
 import { requireTradeSettings } from '#server/trade-settings.ts'
 
 /** The settings of a shop that may open. Who starts one that may not reads why, and no trace of our code. */
-export function settingsOrExit(): Config {
-  try {
+export const settingsOrExit = (): Config =>
+  readableOrExit(() => {
     const config = readConfig()
     requireTradeSettings(config)
     return config
+  })
+
+/** For commands that a shop needs before it may open: only what is said has to make sense. */
+export const saidSettingsOrExit = (): Config => readableOrExit(readConfig)
+
+function readableOrExit(read: () => Config): Config {
+  try {
+    return read()
   } catch (error) {
     if (!(error instanceof UnusableSettings)) throw error
     console.error(error.message)

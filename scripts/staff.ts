@@ -2,12 +2,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OWNER } from '#domain/staff/roles.ts'
-import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
+import { saidSettingsOrExit } from './settings-or-exit.ts'
 
 const HELP = `npm run staff -- invite EMAIL [--name NAME] [--role ROLE]
 
@@ -24,7 +24,7 @@ if (values.help || task !== 'invite' || email === undefined) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = readConfig()
+const config = saidSettingsOrExit()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)

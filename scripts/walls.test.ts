@@ -21,6 +21,8 @@ describe('the walls of the house', () => {
     ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/shell/shell.tsx'],
     ['src/studio/ui/button.tsx', 'src/studio/lists/list-table.tsx'],
     ['src/web/cart/cart-line.tsx', 'src/studio/ui/button.tsx'],
+    ['src/studio/attic/box.tsx', 'src/studio/ui/button.tsx'],
+    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/attic/box.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)
   })
@@ -29,6 +31,8 @@ describe('the walls of the house', () => {
     ['src/server/cart/cart.service.ts', 'fast-check'],
     ['src/contract/cart/cart.ts', '@vitejs/plugin-react/dist'],
     ['src/main.ts', 'vite'],
+    ['db/seed/seed.ts', 'fast-check'],
+    ['scripts/start.ts', 'vite'],
   ])('do not let %s need %s, which production does not have', (file, name) => {
     expect(breachesOfPackage(file, name)).toHaveLength(1)
   })
@@ -38,6 +42,7 @@ describe('the walls of the house', () => {
     ['src/server/http/api.ts', 'hono/utils/accept'],
     ['src/server/cart/cart.test.ts', 'vitest'],
     ['src/server/testing/mail-server.ts', 'smtp-server'],
+    ['scripts/build.ts', 'vite'],
   ])('let %s need %s', (file, name) => {
     expect(breachesOfPackage(file, name)).toEqual([])
   })
