@@ -23,6 +23,8 @@ import {
 } from '../payment/payment.entities.ts'
 
 const signedIn = ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND'] as const
+/** Where a proof is required, `url` shows the bank's question, and `paymentToken` saves the card once it is answered. */
+const BANK_REFUSALS = ['PAYMENT_ERROR', 'CARD_PROOF_REQUIRED'] as const
 const person = ['PROFILE_PHONE_IN_USE', 'MISSING_BIRTHDATE', 'INVALID_AGE', 'INVALID_EMAIL_FORMAT'] as const
 const AddressParams = z.object({ addressId: AddressId })
 const InstrumentParams = z.object({ paymentInstrumentId: PaymentInstrumentId })
@@ -244,7 +246,7 @@ const cards = {
     recordsItself: true,
     body: SavePaymentInstrument,
     response: PaymentInstrument,
-    errors: [...signedIn, 'CC_ALREADY_EXISTS', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING', 'PAYMENT_ERROR'],
+    errors: [...signedIn, ...BANK_REFUSALS, 'CC_ALREADY_EXISTS', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING'],
   }),
   updatePaymentInstrument: endpoint({
     method: 'PATCH',

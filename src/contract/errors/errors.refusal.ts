@@ -24,6 +24,17 @@ export const REFUSAL_ERRORS = {
     },
     messageKey: 'signUpClosed',
   },
+  CARD_PROOF_REQUIRED: {
+    status: 402,
+    ids: ['PAY400'],
+    message: {
+      en: 'Your bank has to confirm this card before it can be kept.',
+      fr: 'Votre banque doit confirmer cette carte avant qu’elle soit enregistrée.',
+      de: 'Deine Bank muss diese Karte bestätigen, bevor sie gespeichert wird.',
+      es: 'Tu banco debe confirmar esta tarjeta antes de guardarla.',
+    },
+    messageKey: 'cardProofRequired',
+  },
   EVENT_FULL: {
     status: 409,
     ids: ['API406'],

@@ -26,7 +26,9 @@ const NAMES: Texts<PaymentMethodId> = {
   PAY_LATER: { en: 'Pay later', fr: 'Payer plus tard', de: 'Später bezahlen', es: 'Pagar después' },
 }
 
+const BRANDS = ['visa', 'mastercard', 'amex'] as const
 const INSTALLMENTS = 4
+
 export async function paymentMethods(shop: Shop, basketId: string): Promise<z.output<typeof PaymentMethods>> {
   const cart = await priced(shop, basketId)
   const { remainingToPay } = cart.totals
@@ -34,7 +36,7 @@ export async function paymentMethods(shop: Shop, basketId: string): Promise<z.ou
   const name = (id: PaymentMethodId) => ({ id, name: NAMES[id][shop.language] })
   return {
     paymentMethods: [
-      { ...name('CREDIT_CARD'), brands: ['visa', 'mastercard', 'amex'] },
+      ...(offered.includes('card') ? [{ ...name('CREDIT_CARD'), brands: [...BRANDS] }] : []),
       ...(onlyGiftCards(cart) ? [] : [name('GIFT_CARD')]),
       ...(offered.includes('wallet') ? [name('WALLET')] : []),
       ...(offered.includes('pay-later') && payLaterFits(remainingToPay)
@@ -57,10 +59,12 @@ export async function requireOffered(shop: Shop, basketId: string, method: Payme
     throw new StoreError('PAYMENT_ERROR', { reason: 'method' })
 }
 
-/** What the provider's account has beside cards; while it does not say, cards. */
+/** What the provider's account has. While it never said, cards: without it nothing can be paid, and nothing is charged. */
 async function offeredMethods({ services: { payments }, log }: Shop): Promise<readonly ProviderMethod[]> {
   try {
-    return (await payments.provider.methods?.()) ?? PROVIDER_METHODS
+    const offered = (await payments.provider.methods?.()) ?? PROVIDER_METHODS
+    if (offered.length === 0) log.error('The account of the payment provider has no way to pay turned on')
+    return offered
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn('The payment provider does not say what it offers', { error })

@@ -9,7 +9,7 @@ import { dayOf, isExpired } from '#domain/time/dates.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
-import { forgetCard, reusableToken } from '../payment/customers.service.ts'
+import { forgetCard, keptCard } from '../payment/customers.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -42,9 +42,11 @@ export async function getOwnCard(shop: Shop, cardId: string): Promise<SavedCard>
 /** What the provider knows of a card, and the token to pay with it later. `kept`: it keeps it already, with an order. */
 export async function cardToSave(shop: Shop, token: string, kept?: 'kept') {
   const { id } = requireConsumer(shop)
-  const facts = await describe(shop, token)
-  requireUnexpired(shop, facts.expiryMonth, facts.expiryYear)
-  return { facts, token: kept ? token : await keepable(shop, id, token) }
+  const asked = shop.services.payments.provider.people?.isAsked(token) ?? false
+  const seen = asked ? undefined : await describe(shop, token)
+  if (seen) requireUnexpired(shop, seen.expiryMonth, seen.expiryYear)
+  const reusable = kept ? token : await keepable(shop, id, token)
+  return { facts: seen ?? (await describe(shop, reusable)), token: reusable }
 }
 type CardToSave = Awaited<ReturnType<typeof cardToSave>>
 
@@ -90,8 +92,10 @@ async function describe({ services }: Shop, token: string) {
 
 async function keepable(shop: Shop, consumerId: string, token: string): Promise<string> {
   try {
-    const reusable = await reusableToken(shop, consumerId, token)
-    if (reusable !== undefined) return reusable
+    const card = await keptCard(shop, consumerId, token)
+    if (card?.question !== undefined)
+      throw new StoreError('CARD_PROOF_REQUIRED', { url: card.question, paymentToken: card.token })
+    if (card) return card.token
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
   }

@@ -70,6 +70,15 @@ export async function forgetWorkFor(db: Db, email: string): Promise<void> {
     and lower(coalesce(payload->>'to', payload->>'email')) = ${email.toLowerCase()}`.execute(db)
 }
 
+/** For work that must know at its next try what came of this one. */
+export async function keepPayload(db: Db, id: number, payload: object): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify(payload) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** For work that has nothing left to say about someone once it is done. */
 export async function forgetPayload(db: Db, id: number): Promise<void> {
   await db.updateTable('jobs').set({ payload: '{}' }).where('id', '=', id).execute()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { enqueue, type Work } from '../jobs/jobs.ts'
+import { enqueue, keepPayload, type Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { findLivePayment } from './attempts.service.ts'
 import * as queries from './customers.queries.ts'
-import { ProviderFailed, ProviderRefused, type ProviderPeople } from './payment-provider.ts'
+import { ProviderFailed, ProviderRefused, type KeptCard, type ProviderPeople } from './payment-provider.ts'
 
 export const FORGET_PAYER_JOB = 'forget-payer'
 
@@ -30,11 +30,11 @@ async function introduced({ db, services }: Shop, people: ProviderPeople, consum
   }
 }
 
-/** What a card that someone keeps without a payment is paid with later; undefined when its bank wants to ask first. */
-export async function reusableToken(shop: Shop, consumerId: string, token: string): Promise<string | undefined> {
+/** A card that someone keeps without a payment; undefined when its bank does not want it. */
+export async function keptCard(shop: Shop, consumerId: string, token: string): Promise<KeptCard | undefined> {
   const { people } = shop.services.payments.provider
   const customer = await customerOf(shop, consumerId)
-  if (!people || customer === undefined) return token
+  if (!people || customer === undefined) return { token }
   try {
     return await people.keep(token, customer)
   } catch (error) {
@@ -60,16 +60,25 @@ export async function forgetPayer(shop: Shop, consumerId: string): Promise<void>
     await enqueue(shop.db, FORGET_PAYER_JOB, known)
 }
 
-const Payload = z.object({ provider: z.string(), card: z.string().optional(), customer: z.string().optional() })
+const Payload = z.object({
+  provider: z.string(),
+  card: z.string().optional(),
+  customer: z.string().optional(),
+  failures: z.int().default(0),
+})
 
-export const carryOutForgetting: Work = async ({ payments }, { id, attempts, payload }) => {
-  const { provider, card, customer } = Payload.parse(payload)
+export const carryOutForgetting: Work = async ({ payments, database: { db } }, { id, payload }) => {
+  const known = Payload.parse(payload)
+  const { provider, card, customer, failures } = known
   const { name, people } = payments.provider
   if (!people || name !== provider) return
   if (customer !== undefined) await people.forget(customer)
   if (card === undefined) return
-  // A failure of theirs is kept under its key for a day: the next try has another.
-  await people.forgetCard(card, `forget ${id}.${attempts}`).catch((error: unknown) => {
+  try {
+    await people.forgetCard(card, `forget ${card} ${failures}`)
+  } catch (error) {
+    // A failure of theirs is kept under its key for a day: the next try has another.
+    if (error instanceof ProviderFailed) await keepPayload(db, id, { ...known, failures: failures + 1 })
     if (!(error instanceof ProviderRefused)) throw error
-  })
+  }
 }

@@ -115,12 +115,17 @@ type ProviderBooks = {
   readonly disputes: readonly ProviderDispute[]
 }
 
+/** `token`: to pay with later. Where the bank asks first: its question, and the token to keep the card with once it is answered. */
+export type KeptCard = { readonly token: string; readonly question?: string }
+
 /** Of a provider where a card can only be used again by someone whom it knows. */
 export type ProviderPeople = {
   /** `failures`: how often the provider answered that it failed. */
   introduce: (consumerId: string, failures?: number) => Promise<string>
-  /** Keeps a card without a payment and gives the token to pay with; undefined when its bank wants to ask first. */
-  keep: (token: string, customer: string) => Promise<string | undefined>
+  /** Keeps a card without a payment; undefined when its bank does not want it. */
+  keep: (token: string, customer: string) => Promise<KeptCard | undefined>
+  /** Whether a token stands for a card whose bank was to ask first. */
+  isAsked: (token: string) => boolean
   /** The token of the card that a payment was to keep. */
   keptBy: (paymentId: string) => Promise<string | undefined>
   forgetCard: (token: string, key: string) => Promise<void>
@@ -135,7 +140,7 @@ export type PaymentProvider = {
   describeToken: (token: string) => Promise<CardFacts | OffsiteFacts | undefined>
   /** The token can be charged once, whatever becomes of it. */
   worksOnce?: (token: string) => boolean
-  /** Of the ways to pay beside cards, those that the account has. Without it, all. */
+  /** Of the ways to pay, those that the account has. Without it, all. */
   methods?: () => Promise<readonly ProviderMethod[]>
   readonly people?: ProviderPeople
   /**

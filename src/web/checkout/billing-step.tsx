@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
-import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { installmentsOf } from '#domain/checkout/installments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
@@ -158,10 +158,11 @@ function Instruments({ cart }: { cart: Cart }) {
 
 function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
   const { t, bcp47 } = useI18n()
+  const offers = (way: PaymentMethodId) => methods.some(({ id }) => id === way)
   const later = methods.find(({ id }) => id === 'PAY_LATER')?.installments
   return (
     <div className="flex flex-col gap-6">
-      {savedCards.length > 0 && (
+      {offers('CREDIT_CARD') && savedCards.length > 0 && (
         <div className="flex flex-col gap-3">
           <Heading level={3} size="sm">
             {t('checkout.savedCards')}
@@ -177,7 +178,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           ))}
         </div>
       )}
-      {methods.some(({ id }) => id === 'WALLET') && (
+      {offers('WALLET') && (
         <form method="post">
           <input type="hidden" name="_action" value="wallet" />
           <Button type="submit" look="secondary" size="large" wide>
@@ -185,21 +186,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           </Button>
         </form>
       )}
-      <div>
-        <Heading level={3} size="sm">
-          {t('checkout.card')}
-        </Heading>
-        <p className="mt-1 mb-4 text-sm text-slate">{t('checkout.cardNote')}</p>
-        {token ? (
-          <form method="post">
-            <input type="hidden" name="_action" value="card" />
-            <input type="hidden" name="paymentToken" value={token} />
-            <Button type="submit">{t('checkout.confirmCard')}</Button>
-          </form>
-        ) : (
-          <Island name="card-frame" wake="load" props={{ url: frameUrl }} />
-        )}
-      </div>
+      {offers('CREDIT_CARD') && <NewCard frameUrl={frameUrl} token={token} />}
       <div className="flex flex-col gap-3 border-t border-stone-300 pt-6 empty:hidden">
         {later && (
           <>
@@ -228,6 +215,27 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+function NewCard({ frameUrl, token }: Pick<Props, 'frameUrl' | 'token'>) {
+  const { t } = useI18n()
+  return (
+    <div>
+      <Heading level={3} size="sm">
+        {t('checkout.card')}
+      </Heading>
+      <p className="mt-1 mb-4 text-sm text-slate">{t('checkout.cardNote')}</p>
+      {token ? (
+        <form method="post">
+          <input type="hidden" name="_action" value="card" />
+          <input type="hidden" name="paymentToken" value={token} />
+          <Button type="submit">{t('checkout.confirmCard')}</Button>
+        </form>
+      ) : (
+        <Island name="card-frame" wake="load" props={{ url: frameUrl }} />
+      )}
     </div>
   )
 }

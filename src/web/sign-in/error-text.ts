@@ -38,6 +38,7 @@ const TEXTS: Partial<Record<ErrorName, SignInKey>> = {
   CC_ALREADY_EXISTS: 'signin.errorCardExists',
   CC_EXPIRY_DATE_INVALID: 'signin.errorCardExpired',
   PAYMENT_ERROR: 'signin.errorCard',
+  CARD_PROOF_REQUIRED: 'signin.errorCard',
   PROFILE_UPDATE_REFUSED: 'signin.errorRefused',
   PROFILE_UPDATE_FAILED: 'signin.errorBusy',
 }

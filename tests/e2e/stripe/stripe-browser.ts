@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import { approveIntent, declineIntent } from '../../../src/server/payment/stripe/stand-in/intents.ts'
+import { answerSetup } from '../../../src/server/payment/stripe/stand-in/people.ts'
 import type { StripeStandIn } from '../../../src/server/payment/stripe/stand-in/server.ts'
 import { STRIPE_DOCUMENTS, STRIPE_JS } from './stripe-js.ts'
 
@@ -32,7 +33,11 @@ export async function routeStripe(context: BrowserContext, { books }: StripeStan
   })
   await context.route('https://api.stripe.com/v1/3ds2', route => {
     const told = new URLSearchParams(route.request().postData() ?? '')
-    const intent = books.intents.get((told.get('clientSecret') ?? '').replace(/_secret_\w+$/, ''))
+    const id = (told.get('clientSecret') ?? '').replace(/_secret_\w+$/, '')
+    const setup = books.setups.get(id)
+    if (setup)
+      return json(route, { setupIntent: answerSetup(books, setup, told.get('verdict') === 'yes' ? 'yes' : 'no') })
+    const intent = books.intents.get(id)
     if (intent && told.get('verdict') === 'yes') approveIntent(books, intent)
     else if (intent) declineIntent(books, intent, 'payment_intent_authentication_failure')
     return json(route, { paymentIntent: { id: intent?.id } })

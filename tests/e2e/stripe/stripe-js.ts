@@ -71,7 +71,7 @@ window.Stripe = key => {
       return { confirmationToken: await post('/v1/confirmation_tokens', { key, ...told }) }
     },
     async handleNextAction({ clientSecret }) {
-      must(/^pi_\\w+_secret_\\w+$/.test(clientSecret), 'client secret')
+      must(/^(pi|seti)_\\w+_secret_\\w+$/.test(clientSecret), 'client secret')
       const frame = document.createElement('iframe')
       frame.src = 'https://hooks.stripe.com/3d_secure_2/challenge'
       frame.title = 'bank'

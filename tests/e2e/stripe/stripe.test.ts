@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Intent } from '../../../src/server/payment/stripe/stand-in/books.ts'
 import { closeDispute, endRefund, openDispute } from '../../../src/server/payment/stripe/stand-in/money-back.ts'
@@ -6,6 +6,7 @@ import { fillAddress } from '../buying.ts'
 import { awake, expectAccessible, expectNoProblems, newContext, visit, type Screen } from '../harness.ts'
 import { signIn } from '../studio-people.ts'
 import { routeStripe, type Tokens } from './stripe-browser.ts'
+import { card, fillCart, press, signUp, toPayment, typeCard } from './stripe-shopper.ts'
 import { openStripeShop, type StripeShop } from './stripe-shop.ts'
 
 let shop: StripeShop
@@ -16,41 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const card = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
-
 async function shopper(screen: Screen = 'desktop'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await newContext({ screen, baseURL: shop.url })
   await routeStripe(context, shop.standIn, tokens)
   return { context, page: await visit('/en-us/search?q=boot', { context }) }
-}
-
-/** Two pairs of the first that the search finds. */
-async function fillCart(page: Page) {
-  await page.goto('/en-us/search?q=boot', { waitUntil: 'domcontentloaded' })
-  const product = await page.locator('a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(product ?? '', { waitUntil: 'domcontentloaded' })
-  await page.evaluate(async () => {
-    const sku = /&quot;sku&quot;:&quot;([^&]+)&quot;/.exec(await (await fetch(location.href)).text())?.[1] ?? ''
-    const body = new URLSearchParams({ _action: 'add', sku, qty: '2' })
-    await fetch('/en-us/cart', { method: 'POST', body })
-  })
-}
-
-async function toPayment(page: Page) {
-  await fillCart(page)
-  await page.goto('/en-us/checkout')
-  await fillAddress(page)
-  await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').waitFor()
-  // What the frame hands out is lost on a page that does not listen yet.
-  await awake(page, 'card-frame')
-}
-
-async function typeCard(page: Page, number: string) {
-  await awake(page, 'card-frame')
-  await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').fill(number)
-  await card(page).getByRole('button', { name: 'Use this card' }).click()
-  await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
 }
 
 /** Waits for the thank-you, and gives the order with its payment at Stripe. */
@@ -160,15 +130,7 @@ describe('a shop that trades through Stripe', () => {
 
   it('keeps a member’s card, takes it a second time, and by express checkout again and again', async () => {
     const { page } = await shopper()
-    await page.goto('/en-us/sign-in')
-    await page.locator('main').getByLabel('Email address').fill('wren@shop.example')
-    await press(page, 'Continue')
-    await page.getByLabel('First name').fill('Wren')
-    await page.getByLabel('Last name').fill('Hollow')
-    await page.getByLabel('Password', { exact: true }).fill('a-Password-of-Wren-7')
-    await page.getByLabel(/I accept the terms of use/).check()
-    await press(page, 'Create account')
-    await page.getByRole('heading', { name: 'What do you enjoy?' }).waitFor()
+    await signUp(page, 'wren@shop.example', 'Wren')
     await toPayment(page)
     await card(page).getByRole('checkbox').check()
     await typeCard(page, '4242424242424242')
@@ -215,6 +177,27 @@ describe('a shop that trades through Stripe', () => {
         { status: 'succeeded', customer: first.customer, payment_method: first.payment_method },
       ])
     }
+  })
+
+  it('keeps a card from the account whose bank asks first', async () => {
+    const { page } = await shopper('phone')
+    await signUp(page, 'rowan@shop.example', 'Rowan')
+    const add = async (verdict: 'Fail' | 'Complete') => {
+      await page.goto('/en-us/account/cards?add=1')
+      await awake(page, 'card-frame')
+      await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').fill('4000000000003220')
+      await card(page).getByRole('button', { name: 'Use this card' }).click()
+      await page.getByRole('heading', { name: 'Confirm your card' }).waitFor()
+      await awake(page, 'challenge-frame')
+      if (verdict === 'Fail') await page.screenshot({ path: '.tmp/stripe-card-question.png' })
+      const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
+      await bank.getByRole('button', { name: verdict }).click()
+    }
+    await add('Fail')
+    await page.getByText('We could not save this card').waitFor()
+    await add('Complete')
+    await page.getByText(/Visa.*3220/).waitFor()
+    await expectAccessible(page, 'main')
   })
 
   it('refunds a part when a piece is cancelled, shows a dispute, and lets staff settle what did not arrive', async () => {

@@ -97,7 +97,8 @@ export const mountStripeFrame =
     app.get(`${CHALLENGE_PATH}/:id`, async c => {
       const id = c.req.param('id')
       const known = isProven(options.secretKey, id, c.req.query('proof') ?? '')
-      const answer = known ? await found(() => stripe.paymentIntents.retrieve(id)) : undefined
+      const asked = id.startsWith('seti_') ? stripe.setupIntents : stripe.paymentIntents
+      const answer = known ? await found<object>(() => asked.retrieve(id)) : undefined
       if (!answer) return send('', 'text/plain', 404)
       const { client_secret, metadata } = checked(Challenged, answer)
       const body = html`<body

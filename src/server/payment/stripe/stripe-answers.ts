@@ -35,12 +35,24 @@ export const Method = z.object({
 })
 const Offered = z.object({ available: z.boolean() }).nullish()
 export const Configurations = z.object({
-  data: z.array(z.object({ active: z.boolean(), is_default: z.boolean(), paypal: Offered, klarna: Offered })),
+  data: z.array(
+    z.object({ active: z.boolean(), is_default: z.boolean(), card: Offered, paypal: Offered, klarna: Offered }),
+  ),
 })
 
-export const Challenged = z.object({ client_secret: z.string(), metadata: z.object({ reference: z.string() }) })
+/** Of a payment or of a card to keep, which has no order. */
+export const Challenged = z.object({
+  client_secret: z.string(),
+  metadata: z.object({ reference: z.string().default('') }),
+})
 export const Tagged = z.object({ metadata: z.object({ reference: z.string().optional() }) })
-export const Setup = z.object({ status: z.string(), payment_method: z.string().nullish() })
+export const Setup = z.object({
+  id: z.string(),
+  status: z.string(),
+  customer: z.string().nullish(),
+  payment_method: z.string().nullish(),
+  next_action: z.object({ type: z.string() }).nullish(),
+})
 export const Kept = z.object({ payment_method: z.string().nullish(), setup_future_usage: z.string().nullish() })
 export const Named = z.object({ id: z.string() })
 

@@ -62,7 +62,7 @@ async function askMethods(stripe: Stripe): Promise<readonly ProviderMethod[]> {
   const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }, patience))
   const [used] = checked(Configurations, answer).data.filter(({ active, is_default }) => active && is_default)
   return [
-    'card',
+    ...(used?.card?.available ? (['card'] as const) : []),
     ...(used?.paypal?.available ? (['wallet'] as const) : []),
     ...(used?.klarna?.available ? (['pay-later'] as const) : []),
   ]

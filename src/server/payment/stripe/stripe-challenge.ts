@@ -11,9 +11,12 @@ export function isProven(secretKey: string, paymentId: string, proof: string): b
   return wanted.length === given.length && timingSafeEqual(wanted, given)
 }
 
+/** Where the shop shows the bank's question about a payment, or about a card to keep, to whom it may. */
+export const challengeOf = (secretKey: string, id: string): string =>
+  `${CHALLENGE_PATH}/${id}?proof=${proofOf(secretKey, id)}`
+
 /** A question that the shop shows itself carries the proof that it may. */
 export function provenChallenge(secretKey: string, outcome: PaymentOutcome): PaymentOutcome {
   if (outcome.state !== 'action' || !outcome.action.url.startsWith(CHALLENGE_PATH)) return outcome
-  const url = `${outcome.action.url}?proof=${proofOf(secretKey, outcome.paymentId)}`
-  return { ...outcome, action: { ...outcome.action, url } }
+  return { ...outcome, action: { ...outcome.action, url: challengeOf(secretKey, outcome.paymentId) } }
 }

@@ -72,11 +72,22 @@ describe.each(['the stand-in', 'Stripe itself, in test mode'])('%s', who => {
 
     it('keeps a card for whoever it knows, and takes it again', async () => {
       const customer = (await provider.people?.introduce(`test-${randomUUID()}`)) ?? ''
-      const token = (await provider.people?.keep('pm_card_visa', customer)) ?? ''
+      const token = (await provider.people?.keep('pm_card_visa', customer))?.token ?? ''
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'authorised' })
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'authorised' })
       await provider.people?.forgetCard(token, randomUUID())
       expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'declined' })
+      await provider.people?.forget(customer)
+    })
+
+    it('asks before it keeps a card whose bank wants to', async () => {
+      const customer = (await provider.people?.introduce(`test-${randomUUID()}`)) ?? ''
+      const asked = await provider.people?.keep('pm_card_authenticationRequired', customer)
+      expect(asked).toMatchObject({
+        token: expect.stringMatching(/^seti_/),
+        question: expect.stringContaining('proof='),
+      })
+      expect(await provider.people?.keep(asked?.token ?? '', customer)).toEqual(asked)
       await provider.people?.forget(customer)
     })
 

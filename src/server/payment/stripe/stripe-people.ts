@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
+import type { z } from 'zod'
 import type { ProviderPeople } from '../payment-provider.ts'
 import { checked, Kept, Named, Setup } from './stripe-answers.ts'
+import { challengeOf } from './stripe-challenge.ts'
 import { found, keyed, orRefused, understood } from './stripe-client.ts'
 
 /** Stripe knows a consumer by our number for him and by nothing else. */
-export const peopleOf = (stripe: Stripe): ProviderPeople => ({
+export const peopleOf = (stripe: Stripe, secretKey: string): ProviderPeople => ({
   async introduce(consumerId, failures = 0) {
     const params = { metadata: { consumer: consumerId } }
     const key = `customer ${consumerId}${failures > 0 ? ` ${failures}` : ''}`
@@ -13,10 +15,14 @@ export const peopleOf = (stripe: Stripe): ProviderPeople => ({
   async keep(token, customer) {
     const instrument = token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }
     const params = { ...instrument, customer, confirm: true, usage: 'on_session', ...IN_PAGE } as const
-    const answer = await orRefused(() => stripe.setupIntents.create(params, keyed(`keep ${token}`)))
-    const { status, payment_method } = checked(Setup, answer)
-    return status === 'succeeded' ? (payment_method ?? undefined) : undefined
+    const answer = isSetup(token)
+      ? await found(() => stripe.setupIntents.retrieve(token))
+      : await orRefused(() => stripe.setupIntents.create(params, keyed(`keep ${token}`)))
+    const setup = answer && checked(Setup, answer)
+    // Nobody keeps what another was asked about.
+    return setup?.customer === customer ? keptIn(setup, secretKey) : undefined
   },
+  isAsked: isSetup,
   async keptBy(paymentId) {
     const answer = await found(() => stripe.paymentIntents.retrieve(paymentId))
     const intent = answer && checked(Kept, answer)
@@ -31,4 +37,16 @@ export const peopleOf = (stripe: Stripe): ProviderPeople => ({
   },
 })
 
-const IN_PAGE = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
+/** The bank's question for a card is asked in the shop's own page. */
+const IN_PAGE = {
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  use_stripe_sdk: true,
+} as const
+
+const isSetup = (token: string) => token.startsWith('seti_')
+
+function keptIn({ id, status, payment_method, next_action }: z.output<typeof Setup>, secretKey: string) {
+  if (status === 'succeeded' && payment_method) return { token: payment_method }
+  const asks = status === 'requires_action' && next_action?.type === 'use_stripe_sdk'
+  return asks ? { token: id, question: challengeOf(secretKey, id) } : undefined
+}

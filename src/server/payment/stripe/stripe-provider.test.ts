@@ -209,9 +209,12 @@ describe('Stripe', () => {
     expect(await charge(attempt(token))).toMatchObject({ state: 'declined', reason: 'refused' })
     await people?.forgetCard(token, 'forget 1.1')
     expect(await charge(attempt(token, { customer }))).toMatchObject({ state: 'declined', reason: 'refused' })
-    const other = (await people?.keep('ctoken_ok_21', customer)) ?? ''
+    const other = (await people?.keep('ctoken_ok_21', customer))?.token ?? ''
     expect(await charge(attempt(other, { customer }))).toMatchObject({ state: 'authorised' })
-    expect(await people?.keep('ctoken_challenge_22', customer)).toBeUndefined()
+    expect(await people?.keep('ctoken_challenge_22', customer)).toMatchObject({
+      question: expect.stringMatching(/^\//),
+    })
+    expect(await people?.keep('ctoken_insufficient_23', customer)).toBeUndefined()
     await people?.forget(customer)
     await people?.forget(customer)
     await expect(provider.open?.(attempt(other, { customer }))).rejects.toBeInstanceOf(ProviderUnavailable)

@@ -33,7 +33,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     describeToken: token => describeToken(stripe, token),
     worksOnce: token => token.startsWith('ctoken_'),
     methods: availableMethods(stripe),
-    people: peopleOf(stripe),
+    people: peopleOf(stripe, options.secretKey),
     async open(attempt) {
       const intent = await understood(() =>
         stripe.paymentIntents.create(paramsOf(attempt), keyed(`${attempt.reference} create`)),

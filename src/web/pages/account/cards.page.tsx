@@ -1,3 +1,4 @@
+import { CallError } from '#contract/client.ts'
 import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
@@ -5,6 +6,7 @@ import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
+import { Redirect } from '#web/page-outcome.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,6 +24,8 @@ export const cardsPage = page<Data>({
   path: '/account/cards',
   load: async visit => {
     const account = await loadAccount(visit)
+    const answered = visit.url.searchParams.get('transactionId')
+    if (answered !== null) throw new Redirect(await keepCard(visit, answered))
     const { payment_instruments: cards } = await visit.call('consumer.paymentInstruments')
     const query = visit.url.searchParams
     return { ...account, cards, adding: query.has('add'), token: query.get('paymentToken') ?? undefined }
@@ -29,9 +33,7 @@ export const cardsPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.cards'), robots: 'noindex' }),
   View: CardsView,
   actions: {
-    card: accountAction('/account/cards', 'saved', ({ call, form }) =>
-      call('consumer.addPaymentInstrument', { body: { card: { paymentToken: form.get('paymentToken') ?? '' } } }),
-    ),
+    card: visit => keepCard(visit, visit.form.get('paymentToken') ?? '', askedFirst(visit)),
     main: accountAction('/account/cards', 'saved', ({ call, form }) =>
       call('consumer.updatePaymentInstrument', { params: cardOf(form), body: { card: { main: true } } }),
     ),
@@ -40,6 +42,21 @@ export const cardsPage = page<Data>({
     ),
   },
 })
+
+/** From the frame; or once its bank has answered, which it is asked about once. */
+const keepCard = (visit: PageVisit, paymentToken: string, otherwise?: (error: unknown) => never) =>
+  accountAction('/account/cards', 'saved', ({ call }) =>
+    call('consumer.addPaymentInstrument', { body: { card: { paymentToken } } }).catch(otherwise),
+  )(visit, {})
+
+/** The bank asks in the same page as for a payment, and leads back here. */
+const askedFirst =
+  ({ locale }: PageVisit) =>
+  (error: unknown): never => {
+    const url = error instanceof CallError && error.code === 'CARD_PROOF_REQUIRED' ? error.details['url'] : undefined
+    if (typeof url !== 'string') throw error
+    throw new Redirect(shopUrl(locale, '/checkout/confirm', { url, for: 'card' }))
+  }
 
 function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()

@@ -48,8 +48,11 @@ async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
 const CHALLENGE =
   /^(?:\/payment\/challenge\/\w+(?:\?proof=[\w-]+)?|https:\/\/(?:hooks|pm-redirects)\.stripe\.com\/[\w/?=&.%~-]+)$/
 
+/** About a payment, or about a card that somebody keeps in the account. */
+type Question = { readonly url: string; readonly forCard: boolean }
+
 /** The bank's question: ours in a frame; that of another house on its own page, which a link leads to. */
-export const confirmPaymentPage = page<{ url: string }>({
+export const confirmPaymentPage = page<Question>({
   path: '/checkout/confirm',
   around: 'checkout',
   load: async ({ url, locale }) => {
@@ -57,7 +60,8 @@ export const confirmPaymentPage = page<{ url: string }>({
     if (!CHALLENGE.test(challenge)) throw new PageNotFound()
     // Our own pages speak the shopper's language; an address of a bank stays as it is.
     const and = challenge.includes('?') ? '&' : '?'
-    return { url: challenge.startsWith('/') ? `${challenge}${and}locale=${locale}` : challenge }
+    const forCard = url.searchParams.get('for') === 'card'
+    return { url: challenge.startsWith('/') ? `${challenge}${and}locale=${locale}` : challenge, forCard }
   },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('checkout.confirmTitle'),
@@ -66,14 +70,16 @@ export const confirmPaymentPage = page<{ url: string }>({
   View: ConfirmView,
 })
 
-/** A dialog that needs no script. Whoever closes it is back at payment, where another card may be chosen. */
-function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit }) {
+/** A dialog that needs no script. Whoever closes it is back where another card may be chosen. */
+function ConfirmView({ data, visit: { locale } }: { data: Question; visit: PageVisit }) {
   const t = useT()
-  const leave = checkoutUrl(visit.locale, { step: 'billing' })
+  const cards = shopUrl(locale, '/account/cards')
+  const leave = data.forCard ? cards : checkoutUrl(locale, { step: 'billing' })
+  const back = data.forCard ? cards : shopUrl(locale, '/checkout/return')
   return (
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <Heading level={1} size="xl">
-        {t('checkout.title')}
+        {t(data.forCard ? 'account.cards' : 'checkout.title')}
       </Heading>
       <div className="dialog-backdrop" />
       <div className="dialog-viewport" data-shape="modal">
@@ -85,15 +91,11 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
           data-shape="modal"
         >
           <Heading level={2} size="md" id="confirm-payment" className="px-6 pt-6 pr-16">
-            {t('checkout.confirmTitle')}
+            {t(data.forCard ? 'account.confirmCard' : 'checkout.confirmTitle')}
           </Heading>
           <p className="px-6 pt-2 text-slate">{t('checkout.confirmText')}</p>
           {data.url.startsWith('/') ? (
-            <Island
-              name="challenge-frame"
-              wake="load"
-              props={{ url: data.url, back: shopUrl(visit.locale, '/checkout/return'), leave }}
-            />
+            <Island name="challenge-frame" wake="load" props={{ url: data.url, back, leave }} />
           ) : (
             <ButtonLink href={data.url} className="m-6">
               {t('checkout.confirmTitle')}

@@ -2,7 +2,15 @@ import { answerTax } from './tax.ts'
 import { missing, type Books, type Intent } from './books.ts'
 import { cancelIntent, captureIntent, confirmIntent, createIntent } from './intents.ts'
 import { createRefund } from './money-back.ts'
-import { createCustomer, createSetup, deleteCustomer, detachMethod, showMethod, showToken } from './people.ts'
+import {
+  createCustomer,
+  createSetup,
+  deleteCustomer,
+  detachMethod,
+  showMethod,
+  showSetup,
+  showToken,
+} from './people.ts'
 
 export type Request = { method: string; path: string; query: URLSearchParams; form: URLSearchParams }
 
@@ -26,11 +34,11 @@ export function answer(books: Books, { method, path, query, form }: Request): ob
     case 'confirmation_tokens':
       return showToken(id)
     case 'setup_intents':
-      return createSetup(books, form)
+      return write ? createSetup(books, form) : showSetup(books, id)
     case 'events':
       return list(eventsSince(books, query))
     case 'payment_method_configurations':
-      return list([CONFIGURATION])
+      return list([configurationOf(books)])
     case 'payment_method_domains':
       return list(books.account.domains)
     case 'webhook_endpoints':
@@ -44,19 +52,19 @@ export function answer(books: Books, { method, path, query, form }: Request): ob
   }
 }
 
-const shown = { available: true, display_preference: { value: 'on' } }
-const CONFIGURATION = {
+const WAYS = ['card', 'apple_pay', 'google_pay', 'link', 'paypal', 'klarna']
+const configurationOf = ({ account: { offers } }: Books) => ({
   id: 'pmc_1',
   object: 'payment_method_configuration',
   active: true,
   is_default: true,
-  card: shown,
-  apple_pay: shown,
-  google_pay: shown,
-  link: shown,
-  paypal: shown,
-  klarna: { available: false, display_preference: { value: 'off' } },
-}
+  ...Object.fromEntries(
+    WAYS.map(way => {
+      const available = offers.includes(way)
+      return [way, { available, display_preference: { value: available ? 'on' : 'off' } }]
+    }),
+  ),
+})
 
 type Asked = { id: string; verb: string; write: boolean; form: URLSearchParams }
 

@@ -55,11 +55,25 @@ export type Dispute = {
 
 export type Method = { behaviour: Behaviour; customer: string | null; used: boolean; detached: boolean }
 
+/** A card that somebody keeps without a payment. */
+export type Setup = {
+  id: string
+  object: 'setup_intent'
+  status: string
+  client_secret: string
+  customer: string
+  payment_method: string | null
+  next_action: object | null
+  metadata: Record<string, string>
+}
+
 export type StripeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
 
 /** What a company has set up in the dashboard. */
 type Account = {
   takesMoney: boolean
+  /** The ways to pay that are turned on. */
+  offers: string[]
   domains: { id: string; object: string; domain_name: string; enabled: boolean }[]
   webhooks: { id: string; object: string; url: string; status: string; enabled_events: string[] }[]
 }
@@ -74,6 +88,7 @@ export type Books = {
   disputes: Map<string, Dispute>
   customers: Map<string, { id: string; metadata: Record<string, string>; deleted: boolean }>
   methods: Map<string, Method>
+  setups: Map<string, Setup>
   /** By confirmation token: the intent that used it. */
   used: Map<string, string>
   events: StripeEvent[]
@@ -83,13 +98,19 @@ export type Books = {
 
 export const openBooks = (clock: () => number): Books => ({
   clock,
-  account: { takesMoney: true, domains: [], webhooks: [] },
+  account: {
+    takesMoney: true,
+    offers: ['card', 'apple_pay', 'google_pay', 'link', 'paypal'],
+    domains: [],
+    webhooks: [],
+  },
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),
   disputes: new Map(),
   customers: new Map(),
   methods: new Map(),
+  setups: new Map(),
   used: new Map(),
   events: [],
   behaviourOfIntent: new Map(),

@@ -1,4 +1,4 @@
-import { invalid, missing, newId, type Books } from './books.ts'
+import { invalid, missing, newId, type Books, type Setup } from './books.ts'
 import { behaviourOf, describe } from './cards.ts'
 
 export function createCustomer(books: Books, form: URLSearchParams) {
@@ -38,15 +38,44 @@ export function showToken(id: string) {
 }
 
 /** Keeps a card for a customer without a payment. */
-export function createSetup(books: Books, form: URLSearchParams) {
+export function createSetup(books: Books, form: URLSearchParams): Setup {
   const token = form.get('confirmation_token') ?? form.get('payment_method') ?? ''
   const behaviour = behaviourOf(token)
   const customer = form.get('customer')
   if (!behaviour || customer === null || books.customers.get(customer)?.deleted !== false) throw missing()
-  const setup = { id: newId('seti'), object: 'setup_intent', payment_method: null, next_action: null }
-  if (behaviour.bank === 'challenge') return { ...setup, status: 'requires_action' }
-  if (behaviour.bank === 'decline') return { ...setup, status: 'requires_payment_method' }
+  const id = newId('seti')
   const method = newId(`pm_${token.split('_')[1]}`)
-  books.methods.set(method, { behaviour, customer, used: true, detached: false })
-  return { ...setup, status: 'succeeded', payment_method: method }
+  books.methods.set(method, { behaviour, customer: null, used: true, detached: false })
+  const setup: Setup = {
+    id,
+    object: 'setup_intent',
+    status: 'requires_action',
+    client_secret: `${id}_secret_1`,
+    customer,
+    payment_method: method,
+    next_action: null,
+    metadata: {},
+  }
+  books.setups.set(id, setup)
+  if (behaviour.bank === 'decline') return answerSetup(books, setup, 'no')
+  if (behaviour.bank !== 'challenge') return answerSetup(books, setup, 'yes')
+  if (form.get('use_stripe_sdk') !== 'true') throw invalid('setup_intent_unexpected_state', 'redirects are not allowed')
+  setup.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+  return setup
+}
+
+export function showSetup(books: Books, id: string): Setup {
+  const setup = books.setups.get(id)
+  if (!setup) throw missing()
+  return setup
+}
+
+/** What the bank says in the end: the card is its owner's from then on, or was never kept. */
+export function answerSetup(books: Books, setup: Setup, verdict: 'yes' | 'no'): Setup {
+  setup.next_action = null
+  setup.status = verdict === 'yes' ? 'succeeded' : 'requires_payment_method'
+  const method = books.methods.get(setup.payment_method ?? '')
+  if (verdict === 'yes' && method) method.customer = setup.customer
+  if (verdict === 'no') setup.payment_method = null
+  return setup
 }

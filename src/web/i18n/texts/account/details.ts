@@ -112,6 +112,12 @@ export default {
     es: 'Aún no hay tarjetas guardadas. Añade una para pagar más rápido.',
   },
   addCard: { en: 'Add a card', fr: 'Ajouter une carte', de: 'Karte hinzufügen', es: 'Añadir una tarjeta' },
+  confirmCard: {
+    en: 'Confirm your card',
+    fr: 'Confirmez votre carte',
+    de: 'Bestätige deine Karte',
+    es: 'Confirma tu tarjeta',
+  },
   addCardText: {
     en: 'The number goes to our payment provider, never to us.',
     fr: 'Le numéro va à notre prestataire de paiement, jamais chez nous.',

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { Cart } from '#contract/cart/cart.entities.ts'
+import type { PaymentMethodId } from '#contract/payment/payment.entities.ts'
+import { cartExample } from '#contract/content/examples/cart.ts'
+import { addressRules } from '#domain/address/address-rules.ts'
+import { openExamples } from '#web/sections/examples.test-data.tsx'
+import { BillingStep } from './billing-step.tsx'
+
+const { renderNode } = await openExamples()
+const cart = Cart.parse(cartExample)
+const savedCard = {
+  payment_method_id: 'CREDIT_CARD',
+  card: { paymentInstrumentId: 'pin_1', main: true, brand: 'visa', lastFour: '4242', expiryMonth: 4, expiryYear: 2040 },
+} as const
+
+/** The way to pay, where the provider's account has these. */
+const offering = (...ways: PaymentMethodId[]) =>
+  renderNode(
+    <BillingStep
+      cart={{ ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }}
+      methods={ways.map(id => ({ id, name: id }))}
+      savedCards={[savedCard]}
+      frameUrl="/payment/frame"
+      token={undefined}
+      rules={{ ...addressRules('US'), countryCode: 'US', phoneCodes: [], provinces: [] }}
+      countries={[]}
+      draft={{}}
+      refused={undefined}
+      faulty={undefined}
+      otherAddress={false}
+      voucher={undefined}
+    />,
+  )
+
+describe('the ways to pay', () => {
+  it('are those that the account has: cards, new and kept, only where it takes cards', () => {
+    const cards = offering('CREDIT_CARD', 'WALLET')
+    expect(cards).toContain('/payment/frame')
+    expect(cards).toContain('value="saved-card"')
+    const none = offering('WALLET', 'GIFT_CARD')
+    expect(none).not.toContain('/payment/frame')
+    expect(none).not.toContain('value="saved-card"')
+    expect(none).toContain('value="wallet"')
+  })
+})
