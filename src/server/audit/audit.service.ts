@@ -16,6 +16,8 @@ import {
 } from './audit.queries.ts'
 
 const Changes = z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }))
+/** One entry that cannot be read hides no others. */
+const ReadableChanges = Changes.catch([])
 
 /** Single sign-on is an address of its own, and no call. */
 type Told = StaffCallName | CallName | 'session.singleSignOn'
@@ -85,7 +87,7 @@ export async function readHistory({ db, staff }: Desk, { order, after, limit, ..
       kind: HISTORY_KINDS.find(kind => kind === row.kind) ?? ('write' as const),
       objectType: row.object_type,
       objectId: row.object_id,
-      changes: Changes.parse(row.changes),
+      changes: ReadableChanges.parse(row.changes),
       ...(row.reason !== null && { reason: row.reason }),
       correlationId: row.correlation_id,
     })),

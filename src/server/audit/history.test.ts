@@ -44,6 +44,16 @@ describe('history', () => {
     ])
   })
 
+  it('shows the others where what one changed cannot be read', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await shop.database.pool.query(
+      `insert into audit_log (staff_id, staff_name, call, kind, object_type, object_id, changes, correlation_id)
+         values ('stf_1', 'Later', 'keys.revoke', 'write', 'key', 'key_later', '{"in": "another shape"}', 'c1')`,
+    )
+    const { rows } = await owner.call('history.list', { query: { objectId: 'key_later' } })
+    expect(rows).toMatchObject([{ objectId: 'key_later', changes: [] }])
+  })
+
   it('does not stand without its write, nor the write without it', async () => {
     const owner = await staffMember(shop, 'owner')
     const before = await shop.database.pool.query('select count(*)::int as n from audit_log')

@@ -7,7 +7,8 @@ import { presentAddress } from './addresses.service.ts'
 import type { EnrollmentRow, ProfileRow } from './profile.queries.ts'
 import { presentSubscription } from './subscriptions.service.ts'
 
-/** One of a later version is left out. */
+/** What a later version wrote is left out. */
+const KnownGender = Gender.optional().catch(undefined)
 const Identities = z.array(z.enum(['IPA', 'WRANX']).or(z.null()).catch(null))
 
 export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
@@ -41,12 +42,17 @@ const detailsOf = (row: ProfileRow) => ({
   ...(row.last_name !== null && { lastName: row.last_name }),
   ...(row.phone !== null && { phone: row.phone }),
   ...(row.birth_date !== null && { birthDate: row.birth_date }),
-  ...(row.gender !== null && { gender: Gender.parse(row.gender) }),
+  ...genderOf(row),
   ...(row.postal_code !== null && { postalCode: row.postal_code }),
   ...(row.source !== null && {
     source: { acquisitionType: row.source, ...(row.campaign !== null && { campaignName: row.campaign }) },
   }),
 })
+
+function genderOf(row: ProfileRow) {
+  const gender = KnownGender.parse(row.gender ?? undefined)
+  return gender === undefined ? {} : { gender }
+}
 
 const addressOf = ({ now }: Shop, row: ProfileRow) => ({
   emailConfirmed: row.email_unproven_since === null,

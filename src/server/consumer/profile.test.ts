@@ -25,6 +25,15 @@ describe('the profile', () => {
     await expect(given.signedIn(shop, 'con_gone').call('consumer.profile')).rejects.toMatchObject({ errorId: 'PRO404' })
   })
 
+  it('leaves out what only a later version knows', async () => {
+    const robin = await person(shop)
+    const { pool } = shop.database
+    await pool.query('alter table consumers drop constraint consumers_gender_check')
+    await pool.query(`update consumers set gender = 'of another day' where id = $1`, [robin.consumerId])
+    const { consumerProfile } = await robin.call('consumer.profile')
+    expect(consumerProfile.consumerDetails).not.toHaveProperty('gender')
+  })
+
   it('keeps what is left out of a change', async () => {
     const robin = await person(shop)
     await update(robin, {

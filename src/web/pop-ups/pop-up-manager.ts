@@ -1,5 +1,6 @@
 import type { PopUp } from '#contract/content/content-notices.ts'
 import { choosePopUp, popUpLabel } from '#domain/content/content-rules.ts'
+import type { PageType } from '#domain/content/page-types.ts'
 import type { PagePath } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_SITE, findSite, languageOf, SITES } from '#domain/sites/sites.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
@@ -14,7 +15,14 @@ import { drawPopUp } from './draw-pop-up.ts'
 import { takeNewsletterForm } from './newsletter-form.ts'
 
 /** Whoever chooses a size, pays, has ordered, is signing in or edits is left alone. */
-const QUIET_PAGES: ReadonlySet<string> = new Set(['PDP', 'Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
+const QUIET_PAGES: ReadonlySet<string> = new Set([
+  'PDP',
+  'Cart',
+  'Checkout',
+  'Order Confirmation',
+  'Account',
+  'Error',
+] satisfies PageType[])
 const QUIET_PATHS = [
   '/track-order',
   '/orders',
