@@ -49,8 +49,16 @@ export type FormAction = Exclude<CaptchaAction, 'visitor'>
 /** Scripts of other parties that this shop uses; what is missing the shop does by itself. */
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
 
-/** `test payment`: real cards are refused, test cards are not charged. */
-const SIMULATED = ['payment', 'test payment', 'test tax', 'test carrier', 'fulfilment', 'mail'] as const
+/** `test payment`: real cards are refused, test cards are not charged. `address`: links lead to the shop's own machine. */
+export const SIMULATED = [
+  'payment',
+  'test payment',
+  'test tax',
+  'test carrier',
+  'fulfilment',
+  'mail',
+  'address',
+] as const
 export type Simulated = (typeof SIMULATED)[number]
 export type Trial = { readonly simulated: readonly Simulated[]; readonly production: boolean }
 

@@ -85,6 +85,24 @@ describe('in production', () => {
   })
 })
 
+describe('an address that leads to this machine alone', () => {
+  it.each([
+    'http://localhost:3000',
+    'https://localhost',
+    'http://127.0.0.2/',
+    'http://shop.localhost',
+    'http://[::1]:80',
+  ])('starts in production, and is told wherever something is not for real: %s', PUBLIC_URL => {
+    expect(refusalOf({ ...REAL, PUBLIC_URL })).toBe('')
+    expect(simulatedIn(readConfig({ ...REAL, PUBLIC_URL }))).toEqual(['address'])
+    expect(simulatedIn(readConfig({ PUBLIC_URL }))).not.toContain('address')
+  })
+
+  it.each(['https://localhost.example.com', 'https://127.example.com'])('is not %s', PUBLIC_URL => {
+    expect(simulatedIn(readConfig({ ...REAL, PUBLIC_URL }))).toEqual([])
+  })
+})
+
 describe('elsewhere', () => {
   it('the demo needs no settings, and says that all of it is simulated', async () => {
     expect(refusalOf({})).toBe('')

@@ -9,7 +9,9 @@ type Rule = {
   readonly set: string
 }
 
-const IS_LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
+/** Nobody else's browser comes here: good to rehearse on, and told of as not for real. */
+const IS_LOCAL = /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i
+const leadsHere = ({ production, PUBLIC_URL = '' }: Config) => production && IS_LOCAL.test(PUBLIC_URL)
 
 const stripeNeeds = (
   setting: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET',
@@ -143,4 +145,5 @@ export const simulatedIn = (config: Config): Simulated[] => [
   ...(config.PAYMENT !== 'stripe' && config.TAX === 'stripe' && isTestKey(config) ? (['test tax'] as const) : []),
   ...(config.CARRIER === 'easypost' && config.EASYPOST_API_KEY?.startsWith('EZTK') ? (['test carrier'] as const) : []),
   ...(config.MAIL === 'kept' ? (['mail'] as const) : []),
+  ...(leadsHere(config) ? (['address'] as const) : []),
 ]

@@ -94,7 +94,7 @@ export const health = {
       migrations: z.object({ applied: z.int(), newest: z.string() }),
       jobs: z.object({ waiting: z.int(), dead: z.int(), oldestWaitingS: z.int() }),
       webhooks: z.object({ waiting: z.int(), failing: z.int(), paused: z.int() }),
-      mail: z.object({ waiting: z.int(), failing: z.int(), sentToday: z.int() }),
+      mail: z.object({ waiting: z.int(), failing: z.int(), sentToday: z.int(), keptToday: z.int() }),
     }),
   }),
 }

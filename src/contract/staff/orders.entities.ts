@@ -97,6 +97,7 @@ const StoryEntry = z
     amount: Money.optional(),
     who: z.string().optional(),
     mailId: z.int().optional(),
+    kept: z.boolean().optional().meta({ description: 'Of a mail that was written down and never sent' }),
     conversationId: z.string().optional().meta({ description: 'Only for who may open it' }),
   })
   .meta({ id: 'StoryEntry', description: 'One thing that happened to an order' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Email } from '../fields.ts'
 import { secret } from '../hidden.ts'
-import { Done, PersonName, StaffMe, StaffSession } from './staff.entities.ts'
+import { Done, NotForReal, PersonName, StaffMe, StaffSession } from './staff.entities.ts'
 
 const Secret = z.string().min(1).max(200).meta(secret)
 const Code = z
@@ -39,6 +39,7 @@ export const session = {
     response: z.object({
       demo: z.boolean(),
       singleSignOn: z.string().optional().meta({ description: 'What the company calls its own sign-in' }),
+      simulated: NotForReal.optional(),
     }),
   }),
   signIn: staffEndpoint({

@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Email, line } from '../fields.ts'
 import { personal } from '../hidden.ts'
+import { SIMULATED } from '../web.ts'
 import { KEY_STATES, PERSON_STATES } from './staff-states.ts'
 
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
@@ -89,6 +90,10 @@ export const StaffSession = z
   })
   .meta({ id: 'StaffSession' })
 
+export const NotForReal = z
+  .array(z.enum(SIMULATED))
+  .meta({ description: 'What of this shop is simulated or kept; absent where all of it is real' })
+
 export const StaffMe = z
   .object({
     id: StaffId,
@@ -105,6 +110,7 @@ export const StaffMe = z
       description: 'Whether the company’s own sign-in is one way in; for whom it let in by a claim, it is the only one',
     }),
     demo: z.boolean().meta({ description: 'A shop for trying: nothing here is real' }),
+    simulated: NotForReal.optional(),
   })
   .meta({ id: 'StaffMe' })
 

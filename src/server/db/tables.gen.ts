@@ -727,6 +727,7 @@ export type Tables = {
     mail: Json
     sent_at: Timestamp
     text: string | null
+    kept: Generated<boolean>
   }
   order_notes: {
     id: string

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import type { Config } from '../config.ts'
 import type { Desk } from '../staff/staff.ts'
 import { VERSION } from '../version.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
@@ -29,7 +30,7 @@ export async function readHealth({ db, services, now }: Desk) {
     dead: number
     oldest: number | null
     mail_waiting: number
-    mail_sent: number
+    mail_done: number
     mail_failing: number
     sends_waiting: number
     sends_failing: number
@@ -47,7 +48,7 @@ export async function readHealth({ db, services, now }: Desk) {
       (select count(*)::int from webhook_endpoints where state = 'paused') as sends_paused,
       ${upTo(OPEN_MAIL)} as mail_waiting,
       ${upTo(sql`${OPEN_MAIL} and last_error is not null`)} as mail_failing,
-      (select count(*)::int from jobs where kind = 'mail' and done_at > ${now}::timestamptz - interval '1 day') as mail_sent
+      (select count(*)::int from jobs where kind = 'mail' and done_at > ${now}::timestamptz - interval '1 day') as mail_done
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a from gives a row')
@@ -58,6 +59,9 @@ export async function readHealth({ db, services, now }: Desk) {
     migrations: { applied: row.applied, newest: row.newest },
     jobs: { waiting: row.waiting, dead: row.dead, oldestWaitingS: Math.max(0, row.oldest ?? 0) },
     webhooks: { waiting: row.sends_waiting, failing: row.sends_failing, paused: row.sends_paused },
-    mail: { waiting: row.mail_waiting, failing: row.mail_failing, sentToday: row.mail_sent },
+    mail: { waiting: row.mail_waiting, failing: row.mail_failing, ...doneToday(services.config, row.mail_done) },
   }
 }
+
+const doneToday = ({ MAIL }: Pick<Config, 'MAIL'>, letters: number) =>
+  MAIL === 'kept' ? { sentToday: 0, keptToday: letters } : { sentToday: letters, keptToday: 0 }

@@ -15,12 +15,14 @@ import { findReasonAgainst, suppress } from './suppressions.service.ts'
 import type { Shop } from '../shop.ts'
 import { inSpan, OUTWARD } from '../tracing/spans.ts'
 
-export type Post = { send: (message: Message) => Promise<void>; close: () => void }
+/** `kept`: written down, and with nobody. */
+type Handed = 'sent' | 'kept'
+export type Post = { send: (message: Message) => Promise<Handed>; close: () => void }
 
 /** Sends through the configured mail server, or keeps what would have been sent. */
 export const createPost = (config: Config, db: Db, patienceMs?: number): Post =>
   config.MAIL === 'kept'
-    ? { send: message => keepMessage(db, message), close: () => {} }
+    ? { send: message => keepMessage(db, message).then(() => 'kept'), close: () => {} }
     : createSmtpPost(config, patienceMs)
 
 /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
@@ -45,8 +47,8 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
   const laidOut = layOut(letter)
   try {
-    await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...laidOut }))
-    metrics.countLetter('sent')
+    const handed = await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...laidOut }))
+    metrics.countLetter(handed)
     if ('orderNumber' in mail.values)
       await keepOrderMail(database.db, {
         job_id: id,
@@ -56,6 +58,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
         mail: JSON.stringify(mail),
         text: laidOut.text,
         sent_at: clock(),
+        kept: handed === 'kept',
       })
   } catch (error) {
     const refusal = refusalIn(error)
@@ -70,11 +73,11 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
 
 /** What was written about an order, in words, and how to write it again. */
 export async function readOrderMail(shop: Shop, orderNumber: string, id: number) {
-  const kept = await findOrderMail(shop.db, orderNumber, id)
-  if (!kept) return undefined
-  const mail = Mail.parse(kept.mail)
-  const text = kept.text ?? (await inWords(shop, mail))
-  return { mail, text, subject: kept.subject, sentAt: kept.sent_at }
+  const found = await findOrderMail(shop.db, orderNumber, id)
+  if (!found) return undefined
+  const mail = Mail.parse(found.mail)
+  const text = found.text ?? (await inWords(shop, mail))
+  return { mail, text, subject: found.subject, sentAt: found.sent_at, kept: found.kept }
 }
 
 async function inWords({ services }: Shop, mail: Mail): Promise<string> {

@@ -18,6 +18,7 @@ export type OrderMail = {
   mail: string
   text: string
   sent_at: Date
+  kept: boolean
 }
 
 export const keepOrderMail = (db: Db, mail: OrderMail) =>
@@ -30,7 +31,7 @@ export const keepOrderMail = (db: Db, mail: OrderMail) =>
 export const findOrderMail = (db: Db, orderNumber: string, id: number) =>
   db
     .selectFrom('order_mails')
-    .select(['mail', 'subject', 'text', 'sent_at'])
+    .select(['mail', 'subject', 'text', 'sent_at', 'kept'])
     .where('order_number', '=', orderNumber)
     .where('job_id', '=', id)
     .executeTakeFirst()
@@ -48,7 +49,7 @@ const MOST_SHOWN = 100
 export const listMessages = (db: Db, recipient: string | undefined) =>
   db
     .selectFrom('mailbox')
-    .select(['id', 'recipient', 'subject', 'template', 'sent_at'])
+    .select(['id', 'recipient', 'subject', 'template', 'sent_at as kept_at'])
     .$if(recipient !== undefined, query =>
       query.where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', (recipient ?? '').toLowerCase())),
     )

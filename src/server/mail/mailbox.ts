@@ -13,12 +13,12 @@ export const mountMailbox =
       if (c.req.header('accept')?.includes('application/json')) return c.json({ messages })
       return showTable({
         title: 'Mailbox',
-        columns: ['Sent', 'To', 'Subject'],
-        empty: 'Nothing has been sent yet.',
+        columns: ['Kept', 'To', 'Subject'],
+        empty: 'Nothing has been kept yet. Mail that is kept is never sent.',
         rows: messages.map(
-          ({ id, recipient, subject, sent_at }) =>
+          ({ id, recipient, subject, kept_at }) =>
             html`<tr>
-              <td>${sent_at.toISOString().slice(0, 19).replace('T', ' ')}</td>
+              <td>${kept_at.toISOString().slice(0, 19).replace('T', ' ')}</td>
               <td>${recipient}</td>
               <td><a href="/dev/mailbox/${id}">${subject}</a></td>
             </tr>`,

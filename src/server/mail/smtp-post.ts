@@ -26,11 +26,12 @@ export function createSmtpPost(config: Config, patienceMs = PATIENCE_MS) {
     ...signatureOf(config),
   })
   return {
-    async send({ to, subject, html, text, job, leaveUrl }: Message): Promise<void> {
+    async send({ to, subject, html, text, job, leaveUrl }: Message): Promise<'sent'> {
       // The same job gives the same id, so that a message sent twice after a crash is shown once.
       const messageId = `<job-${job}@${new URL(originOf(config)).hostname}>`
       const headers = leaveUrl === undefined ? {} : oneClick(leaveUrl)
       await transport.sendMail({ from: config.MAIL_FROM, to, subject, html, text, messageId, headers })
+      return 'sent'
     },
     close: () => transport.close(),
   }

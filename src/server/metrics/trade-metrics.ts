@@ -3,7 +3,7 @@ import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { plainCounter } from './plain-counter.ts'
 
 export type PaymentStep = 'open' | 'authorise' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'find' | 'news'
-const LETTERS = ['sent', 'withheld', 'refused', 'failed'] as const
+const LETTERS = ['sent', 'kept', 'withheld', 'refused', 'failed'] as const
 const DELIVERIES = ['delivered', 'failed'] as const
 
 export type TradeMetrics = {

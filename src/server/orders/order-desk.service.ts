@@ -227,7 +227,7 @@ function shownShipment(shipment: OrderShipment, persons: boolean) {
 }
 
 /** A letter is opened by who may see persons' data. */
-const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow, seesAll: boolean) => ({
+const shownStory = ({ at, kind, word, detail, amount, who, mail_id, kept }: StoryRow, seesAll: boolean) => ({
   at: at.toISOString(),
   kind,
   ...(word !== null && { word }),
@@ -235,6 +235,7 @@ const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow, 
   ...(amount !== null && { amount }),
   ...(who !== null && { who }),
   ...(seesAll && mail_id !== null && { mailId: Number(mail_id) }),
+  ...(kept && { kept }),
 })
 
 type Card = Shown['payments'][number]['card']

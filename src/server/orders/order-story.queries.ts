@@ -11,6 +11,7 @@ export type StoryRow = {
   amount: number | null
   who: string | null
   mail_id: number | null
+  kept: boolean
 }
 
 const EXCHANGED: StaffCallName = 'orders.exchange'
@@ -21,7 +22,8 @@ const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', '
 export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     with o as (select * from orders where number = ${number})
-    select at, kind, word, detail, amount, who, mail_id from (
+    select at, kind, word, detail, amount, who, mail_id, kind = 'mail' and exists (
+      select from order_mails m where m.job_id = mail_id and m.kept) as kept from (
       select o.placed_at as at, 'placed' as kind, o.channel as word, null::text as detail, o.total as amount,
         (select p.staff_name from phone_orders p where p.cart_id = o.cart_id) as who, null::bigint as mail_id from o
       union all select case when p.state in ('captured', 'reserved') then coalesce(o.paid_at, p.updated_at) else p.updated_at end,

@@ -122,7 +122,8 @@ export async function readMail(desk: Desk, number: string, mailId: number) {
   const found = await readOrderMail(desk, number, mailId)
   if (!found) throw new StoreError('STAFF_NOT_FOUND')
   desk.record({ type: 'order', id: number })
-  return { to: found.mail.to, subject: found.subject, text: found.text, sentAt: found.sentAt.toISOString() }
+  const { mail, subject, text, sentAt, kept } = found
+  return { to: mail.to, subject, text, sentAt: sentAt.toISOString(), kept }
 }
 
 export async function resendMail(desk: Desk, number: string, mailId: number): Promise<void> {

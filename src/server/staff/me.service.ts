@@ -1,7 +1,9 @@
 import { LIMITS } from '#domain/staff/roles.ts'
 import { permissionsOf } from '#domain/staff/grants.ts'
+import type { Config } from '../config.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { simulatedIn } from '../trade-settings.ts'
 import { findStaff } from './find-staff.service.ts'
 import { findLink } from './identities.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
@@ -20,6 +22,7 @@ export async function describeMe(shop: Shop, staff: Staff) {
     hasPasskey: (await listPasskeys(shop.db, staff.id)).length > 0,
     singleSignOn: await findLink(shop.db, staff.id),
     demo: shop.services.config.demo,
+    ...notForReal(shop.services.config),
   }
 }
 
@@ -34,4 +37,10 @@ export async function describeNewcomer(shop: Shop, secret: string) {
 export const waysIn = ({ services: { config } }: Shop) => ({
   demo: config.demo,
   ...(config.STAFF_OIDC_ISSUER !== undefined && { singleSignOn: config.STAFF_OIDC_NAME }),
+  ...notForReal(config),
 })
+
+function notForReal(config: Config) {
+  const simulated = simulatedIn(config)
+  return simulated.length > 0 ? { simulated } : {}
+}

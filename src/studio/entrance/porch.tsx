@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
+import { useCall } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { TrialNote } from '../ui/trial-note.tsx'
 
 /** Before the house: one thing to do. */
 export function Porch({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useI18n()
+  const ways = useCall('session.ways')
   useEffect(() => {
     document.title = `${title} · ${t('studio')}`
   }, [title, t])
@@ -14,6 +17,7 @@ export function Porch({ title, children }: { readonly title: string; readonly ch
         <ellipse cx="12" cy="12" rx="6.5" ry="2.6" />
         <ellipse cx="12" cy="6.4" rx="4" ry="2.1" />
       </svg>
+      <TrialNote simulated={ways.data?.simulated} />
       <h1>{title}</h1>
       {children}
     </main>

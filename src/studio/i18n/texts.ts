@@ -9,6 +9,7 @@ import { settings } from './texts/settings.ts'
 import { shell } from './texts/shell.ts'
 import { staff } from './texts/staff.ts'
 import { tasks } from './texts/tasks.ts'
+import { trial } from './texts/trial.ts'
 
 /** What more than one room says, and the rooms that have no words of their own. */
 export const TEXTS = {
@@ -23,4 +24,5 @@ export const TEXTS = {
   ...lists,
   ...tasks,
   ...settings,
+  ...trial,
 }

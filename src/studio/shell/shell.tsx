@@ -8,6 +8,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { TaskStrip } from '../tasks/task-strip.tsx'
 import { Notices, notify } from '../ui/notices.tsx'
 import { Answer, Empty } from '../ui/state.tsx'
+import { TrialNote } from '../ui/trial-note.tsx'
 import { useActions } from './actions.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -75,6 +76,7 @@ function House({ me }: { readonly me: Me }) {
             {t('menu')}
           </button>
         </div>
+        <TrialNote simulated={me.simulated} />
         <div className="side-body">
           <button type="button" className="search-button" onClick={() => setCommands(true)}>
             <span>{t('searchShort')}</span>

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { Hosts } from './hosts.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './shell.tsx'
+import { TrialNote } from './trial-note.tsx'
 
 /** For tools: nothing of the shop around them but the way home. */
 export function BareShell({ visit, children }: { visit: PageVisit; children: ReactNode }) {
@@ -15,6 +16,7 @@ export function BareShell({ visit, children }: { visit: PageVisit; children: Rea
     <>
       {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <SkipLink />
+      {visit.trial.production && <TrialNote trial={visit.trial} />}
       <header className="border-b border-stone-300">
         <div className="mx-auto flex h-(--header-height) max-w-page items-center px-(--gutter)">
           <a href={homeUrl(visit.locale)} aria-label={t('shell.homeLink')} className="text-forest">
@@ -25,6 +27,7 @@ export function BareShell({ visit, children }: { visit: PageVisit; children: Rea
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      {!visit.trial.production && <TrialNote trial={visit.trial} />}
       <Hosts />
     </>
   )

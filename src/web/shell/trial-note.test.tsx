@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Simulated, Trial } from '#contract/web.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
+import type { Around } from '../page.ts'
 import { AroundPage } from './around-page.tsx'
 import { visitOf } from './page-visit.test-data.ts'
 
 const { renderNode } = await openExamples()
 
 /** A whole page of a shop of which this much is not for real. */
-function page(around: 'shop' | 'checkout', trial: Trial) {
+function page(around: Around, trial: Trial) {
   const shell = around === 'shop' ? { menu: undefined, footer: undefined, promoBar: undefined, tags: [] } : undefined
   return renderNode(
     <AroundPage around={around} shell={shell} visit={visitOf('en-us', { trial })}>
@@ -22,9 +23,10 @@ const SAID: Record<Simulated, string> = {
   'test carrier': 'Labels are tests',
   fulfilment: 'Nothing is shipped',
   mail: 'No mail is sent',
+  address: 'Links lead to this machine alone',
 }
 
-describe.each(['shop', 'checkout'] as const)('a page of the %s', around => {
+describe.each(['shop', 'checkout', 'nothing'] as const)('a page of the %s', around => {
   const note = /<aside aria-label="Trial shop".*?<\/aside>/s
 
   it('says first what is not for real where people may mistake it for the real thing', () => {

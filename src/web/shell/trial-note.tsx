@@ -8,6 +8,7 @@ const TEXTS = {
   'test carrier': 'trial.testCarrier',
   fulfilment: 'trial.fulfilment',
   mail: 'trial.mail',
+  address: 'trial.address',
 } as const satisfies Record<Simulated, MessageKey>
 
 /** No line begins with it. */

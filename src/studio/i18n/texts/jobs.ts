@@ -21,6 +21,12 @@ export const jobs = {
     de: '{waiting} warten, {failing} scheitern, {sent} heute verschickt',
     es: '{waiting} en espera, {failing} con fallos, {sent} enviados hoy',
   },
+  mailKeptText: {
+    en: '{waiting} waiting, {failing} failing, {kept} kept today, none sent',
+    fr: '{waiting} en attente, {failing} en échec, {kept} conservés aujourd’hui, aucun envoyé',
+    de: '{waiting} warten, {failing} scheitern, {kept} heute aufbewahrt, keine verschickt',
+    es: '{waiting} en espera, {failing} con fallos, {kept} guardados hoy, ninguno enviado',
+  },
   job_all: { en: 'All', fr: 'Toutes', de: 'Alle', es: 'Todas' },
   job_waiting: { en: 'Waiting', fr: 'En attente', de: 'Wartend', es: 'En espera' },
   job_failing: { en: 'Failing', fr: 'En échec', de: 'Fehlschlagend', es: 'Fallando' },

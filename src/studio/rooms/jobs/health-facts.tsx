@@ -17,10 +17,11 @@ export function HealthFacts({ facts }: { readonly facts: Health }) {
     [t('queue'), `${counted(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
     [
       t('mail'),
-      t('mailText', {
+      t(mail.keptToday > 0 ? 'mailKeptText' : 'mailText', {
         waiting: counted(mail.waiting),
         failing: counted(mail.failing),
         sent: number(mail.sentToday),
+        kept: number(mail.keptToday),
       }),
     ],
     [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useSend } from '../../calls/queries.ts'
+import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,9 +50,11 @@ export function OrderStory({ order }: { readonly order: Order }) {
 }
 
 function useTitle() {
-  const { named } = useWords(WORDS)
-  return ({ kind, word = '' }: Entry): string =>
-    named(`${kind}_${word}`, named(kind === 'shipment' ? `status_${word}` : `story_${kind}`, word))
+  const { w, named } = useWords(WORDS)
+  return ({ kind, word = '', kept }: Entry): string =>
+    kept
+      ? w('mail_kept')
+      : named(`${kind}_${word}`, named(kind === 'shipment' ? `status_${word}` : `story_${kind}`, word))
 }
 
 type MailProps = { readonly order: Order; readonly mailId: number; readonly onClose: () => void }
@@ -62,19 +64,21 @@ function MailDialog({ order, mailId, onClose }: MailProps) {
   const { t } = useI18n()
   const params = { number: order.number, mailId }
   const mail = useCall('orders.mail', { params })
+  const { data: me } = useMe()
   const resend = useSend('orders.resendMail', TOUCHED)
   const again = async () => {
     await resend.mutateAsync([{ params }])
-    notify(w('resent'))
+    notify(w(me?.simulated?.includes('mail') ? 'rewritten' : 'resent'))
     onClose()
   }
   return (
     <Dialog title={mail.data?.subject ?? w('story_mail')} onClose={onClose} wide>
       <Answer of={mail}>
-        {({ to, text }) => (
+        {({ to, text, kept }) => (
           <>
             <p className="hint">
               {w('to')}: {to}
+              {kept && ` · ${w('mail_kept')}`}
             </p>
             <pre className="letter">{text}</pre>
           </>

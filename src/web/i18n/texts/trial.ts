@@ -40,6 +40,12 @@ export default {
     de: 'Es geht keine E-Mail hinaus',
     es: 'No se envían correos',
   },
+  address: {
+    en: 'Links lead to this machine alone',
+    fr: 'Les liens ne mènent qu’à cette machine',
+    de: 'Links führen nur auf diesen Rechner',
+    es: 'Los enlaces solo llevan a este equipo',
+  },
   testTax: { en: 'Taxes are tests', fr: 'Taxes de test', de: 'Steuern sind Tests', es: 'Impuestos de prueba' },
   testCarrier: {
     en: 'Labels are tests',

@@ -212,5 +212,11 @@ export const dialogs = {
   noteDone: { en: 'The note is there.', fr: 'La note est là.', de: 'Die Notiz ist da.', es: 'La nota está ahí.' },
   resend: { en: 'Send again', fr: 'Renvoyer', de: 'Noch einmal senden', es: 'Enviar otra vez' },
   resent: { en: 'It is sent again.', fr: 'C’est renvoyé.', de: 'Geht noch einmal raus.', es: 'Se envía otra vez.' },
+  rewritten: {
+    en: 'It is written again and kept: no mail leaves this shop.',
+    fr: 'C’est réécrit et conservé : aucun e-mail ne quitte cette boutique.',
+    de: 'Noch einmal geschrieben und aufbewahrt: Aus diesem Shop geht keine Mail hinaus.',
+    es: 'Se escribe otra vez y se guarda: de esta tienda no sale ningún correo.',
+  },
   to: { en: 'To', fr: 'À', de: 'An', es: 'Para' },
 } satisfies Texts

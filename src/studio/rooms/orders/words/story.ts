@@ -108,6 +108,12 @@ export const story = {
     es: 'Desistimiento recibido',
   },
   story_mail: { en: 'Mail', fr: 'E-mail', de: 'Mail', es: 'Correo' },
+  mail_kept: {
+    en: 'Mail kept, not sent',
+    fr: 'E-mail conservé, non envoyé',
+    de: 'Mail aufbewahrt, nicht verschickt',
+    es: 'Correo guardado, no enviado',
+  },
   conversation_message: { en: 'Wrote to us', fr: 'Nous a écrit', de: 'Hat uns geschrieben', es: 'Nos escribió' },
   conversation_case: {
     en: 'Opened a case',
