@@ -6,6 +6,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 import { BOT_ADDRESSES } from './captcha/bot-providers.ts'
+import { findTrustedProxies } from './http/proxies.ts'
 import { saidInFiles } from './settings-in-files.ts'
 import { UnusableSettings } from './unusable-settings.ts'
 
@@ -13,6 +14,12 @@ const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'tru
 
 /** Hosts that pages may load from, parted by spaces. */
 const origins = z.string().regex(/^(?:https:\/\/[\w.*-]+(?::\d+)?(?: |$))*$/)
+
+const proxies = z.string().transform((text, { addIssue }) => {
+  const found = findTrustedProxies(text)
+  if (found === undefined) addIssue('true, false, or networks such as 10.0.0.0/8, 192.0.2.1')
+  return found ?? z.NEVER
+})
 
 const databaseUrl = z
   .string()
@@ -184,7 +191,7 @@ const Environment = z.object({
   /** Whether events may be sent to this machine itself; for trying, they may. */
   WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   /** Product feeds that are built, and what whoever fetches them must know. */
   FEEDS: z
     .string()

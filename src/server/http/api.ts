@@ -16,7 +16,8 @@ import { limitOf } from './rate-limits.ts'
 import { readJsonBody } from './read-body.ts'
 import { keyOfRequest, takesJson } from './kept-calls.ts'
 import { PreparedJson } from './prepared-json.ts'
-import { correlationIdOf, languageFor, openShop, openShopForNobody, senderOf } from './request-context.ts'
+import { senderBehind } from './proxies.ts'
+import { correlationIdOf, languageFor, openShop, openShopForNobody } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SHARED_QUERY } from './shared-query.ts'
 import { heedingBypass } from './without-memory.ts'
@@ -133,7 +134,7 @@ export function requireJsonAccepted({ endpoint }: Pick<Operation, 'endpoint'>, r
 
 export const addressOf = (services: Services, c: Context<Env>): string =>
   // In process there are no bindings at all, whatever the type says.
-  senderOf(services, c.req.header('x-forwarded-for'), c.env?.incoming?.socket)
+  senderBehind(services.config.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.incoming?.socket?.remoteAddress)
 
 async function refuseMethod(services: Services, c: Context<Env>, allowed: string[]) {
   const response = await fail(

@@ -6,7 +6,8 @@ import type { Operation } from './operation.ts'
 import { headersOfAll } from './page-headers.ts'
 import type { PreparedJson } from './prepared-json.ts'
 import { limitOf } from './rate-limits.ts'
-import { correlationIdFrom, senderOf } from './request-context.ts'
+import { senderBehind } from './proxies.ts'
+import { correlationIdFrom } from './request-context.ts'
 import { SHARED_QUERY } from './shared-query.ts'
 
 type Kept = { readonly operation: Operation; readonly answer: PreparedJson<unknown> }
@@ -110,7 +111,11 @@ const mayAsk = ({ config }: Services, headers: IncomingHttpHeaders) =>
 
 function isWithinLimit(services: Services, operation: Operation, { headers, socket }: IncomingMessage): boolean {
   try {
-    const address = senderOf(services, headers['x-forwarded-for']?.toString(), socket)
+    const address = senderBehind(
+      services.config.TRUST_PROXY,
+      headers['x-forwarded-for']?.toString(),
+      socket.remoteAddress,
+    )
     services.rateLimits.take(limitOf(operation), address, services.clock().getTime())
     return true
   } catch {

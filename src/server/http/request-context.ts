@@ -71,16 +71,6 @@ export function openShopForNobody(services: Services, { request, address }: Pick
   return openShopForStranger(services, { locale, url, correlationId, address, cookies: {} })
 }
 
-/** Behind a proxy, what the proxy itself added last; whatever stands before it is the visitor's own claim. */
-export function senderOf(
-  { config }: Pick<Services, 'config'>,
-  forwardedFor: string | undefined,
-  socket: { readonly remoteAddress?: string | undefined } | undefined,
-): string {
-  const forwarded = config.TRUST_PROXY ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? socket?.remoteAddress ?? 'local'
-}
-
 type StrangerVisit = Pick<Shop, 'locale' | 'correlationId' | 'address'> & Pick<Shop['request'], 'cookies' | 'url'>
 
 const placeOf = (services: Services, locale: Locale, correlationId: string) => ({

@@ -63,7 +63,7 @@ const entriesOf = (config: Config): Entry[] => [
     SHIPPING_CAPTCHA: flagged(config.SHIPPING_CAPTCHA),
     RATE_LIMITS: flagged(config.RATE_LIMITS),
     CLIENT_INGEST: flagged(config.CLIENT_INGEST),
-    TRUST_PROXY: flagged(config.TRUST_PROXY),
+    TRUST_PROXY: flagged(config.TRUST_PROXY !== false),
   }),
   ...rest('outside', {
     SMTP_URL: given(config.SMTP_URL),
