@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesOfImport, breachesOfPackage, findBreaches } from './walls.ts'
+import { breachesOfImport, breachesOfPackage, breachesOfPlace, findBreaches } from './walls.ts'
 
 describe('the walls of the house', () => {
   it('stand', () => {
@@ -21,11 +21,20 @@ describe('the walls of the house', () => {
     ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/shell/shell.tsx'],
     ['src/studio/ui/button.tsx', 'src/studio/lists/list-table.tsx'],
     ['src/web/cart/cart-line.tsx', 'src/studio/ui/button.tsx'],
-    ['src/studio/attic/box.tsx', 'src/studio/ui/button.tsx'],
-    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/attic/box.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)
   })
+
+  it.each(['src/attic/box.ts', 'src/studio/attic/box.tsx'])('have no place for %s until one is said', file => {
+    expect(breachesOfPlace(file)).toMatchObject([{ file, why: expect.stringContaining('say') }])
+  })
+
+  it.each(['src/main.ts', 'src/server/attic/box.ts', 'src/web/attic/box.tsx', 'src/studio/routes.tsx'])(
+    'have a place for %s',
+    file => {
+      expect(breachesOfPlace(file)).toEqual([])
+    },
+  )
 
   it.each([
     ['src/server/cart/cart.service.ts', 'fast-check'],

@@ -4,7 +4,7 @@ import { join, posix, relative } from 'node:path'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** A folder, and the only folders of ours that it may import from. `*` stands for one name, the same on both sides. */
+/** A folder, and the only folders of ours that it may import from. */
 const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/domain/', ['src/domain/']],
   ['src/contract/', ['src/contract/', 'src/domain/']],
@@ -42,7 +42,21 @@ const MOST_LINES = 300
 export type Breach = { file: string; why: string }
 
 export function findBreaches(files: readonly string[] = sourceFiles()): Breach[] {
-  return files.flatMap(file => [...nameBreaches(file), ...importBreaches(file), ...packageBreaches(file)])
+  return files.flatMap(file => [
+    ...nameBreaches(file),
+    ...breachesOfPlace(file),
+    ...importBreaches(file),
+    ...packageBreaches(file),
+  ])
+}
+
+/** A folder that no rule knows could import anything. Those of the server and the web are features unless something else is said of them. */
+export function breachesOfPlace(file: string): Breach[] {
+  if (!/^src\/.+\//.test(file)) return []
+  if (!ruleOf(file))
+    return [{ file, why: 'stands in a folder without walls: say in scripts/walls.ts what it may import' }]
+  const isLost = /^src\/studio\/.+\//.test(file) && levelOf(file) === -1
+  return isLost ? [{ file, why: 'stands on no level of the studio: say where in scripts/walls.ts' }] : []
 }
 
 function nameBreaches(file: string): Breach[] {
@@ -59,8 +73,10 @@ function nameBreaches(file: string): Breach[] {
 
 const importBreaches = (file: string): Breach[] => importsOf(file).flatMap(target => breachesOfImport(file, target))
 
+const ruleOf = (file: string) => MAY_IMPORT.find(([from]) => file.startsWith(from))
+
 export function breachesOfImport(file: string, target: string): Breach[] {
-  const rule = MAY_IMPORT.find(([from]) => file.startsWith(from))
+  const rule = ruleOf(file)
   if (!rule) return []
   if (!rule[1].some(to => target.startsWith(to))) return [{ file, why: `may not import ${target}` }]
   if (file.startsWith('src/web/')) return webBreaches(file, target)
@@ -68,8 +84,10 @@ export function breachesOfImport(file: string, target: string): Breach[] {
   return [...serverBreaches(file, target), ...roleBreaches(file, target)]
 }
 
-/** What runs in production without having been built: packages that only tests and builds have are not there. */
-/** `scripts` but those that build, or are for whoever builds. */
+/**
+ * What runs in production without having been built: packages that only tests and builds have are not there. Of `scripts`
+ * all but those that build, or are for whoever builds.
+ */
 const UNBUILT =
   /^src\/(?:server|domain|contract)\/|^src\/main\.ts$|^db\/|^scripts\/(?!(?:build|dev|one-language|test-results)\.ts$)/
 const ONLY_TESTS = /\.test(?:-data)?\.tsx?$|^src\/server\/testing\//
@@ -101,8 +119,6 @@ const levelOf = (file: string) => STUDIO_LEVELS.findIndex(level => level.include
 function studioBreaches(file: string, target: string): Breach[] {
   if (!target.startsWith('src/studio/') || file.split('/').length === 3) return []
   const [from, to] = [part(file, 2), part(target, 2)]
-  const lost = [file, target].find(each => each.split('/').length > 3 && levelOf(each) === -1)
-  if (lost) return [{ file: lost, why: 'stands on no level of the studio: say where in scripts/walls.ts' }]
   if (levelOf(target) > levelOf(file)) return [{ file, why: `may not import ${target}: ${to} stands on ${from}` }]
   const neighbours = from === 'rooms' && (to === 'shell' || (to === 'rooms' && part(file, 3) !== part(target, 3)))
   return neighbours ? [{ file, why: `may not import ${target}: rooms do not know each other` }] : []

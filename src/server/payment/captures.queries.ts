@@ -32,10 +32,15 @@ export async function planCapture(
   return rows[0]
 }
 
-/** The provider answered with a failure of its own: under that key it will for a day. */
-export async function countCaptureFailure(db: Db, reference: string, { number }: Capture): Promise<void> {
+/**
+ * The provider answered with a failure of its own: under that key it will for a day. Of several who hear of one failure the
+ * first counts it, or the others would go on under keys of their own and take the money again.
+ */
+export async function countCaptureFailure(db: Db, reference: string, { number, failures }: Capture): Promise<void> {
   await sql`update captures set failures = failures + 1
-    where payment_reference = ${reference} and number = ${number} and done_at is null`.execute(db)
+    where payment_reference = ${reference} and number = ${number} and done_at is null and failures = ${failures}`.execute(
+    db,
+  )
 }
 
 /**

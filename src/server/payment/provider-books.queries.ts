@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import type { StoredRefund } from './attempts.queries.ts'
 import { DISPUTE_STATES, type ProviderDispute, type ProviderRefund } from './payment-provider.ts'
 
 type Of = { reference: string; orderNumber: string }
@@ -82,9 +83,12 @@ export async function countTry(db: Db, key: string): Promise<number> {
   return (rows[0]?.tries ?? 1) - 1
 }
 
-/** It answered with a failure of its own: under that key it will for a day. */
-export async function countRefundFailure(db: Db, key: string): Promise<void> {
-  await sql`update refunds set failures = failures + 1 where key = ${key}`.execute(db)
+/** It answered with a failure of its own: under that key it will for a day. As with a capture, one failure counts once. */
+export async function countRefundFailure(
+  db: Db,
+  { key, failures }: Pick<StoredRefund, 'key' | 'failures'>,
+): Promise<void> {
+  await sql`update refunds set failures = failures + 1 where key = ${key} and failures = ${failures}`.execute(db)
 }
 
 /** Less is left to give back than was owed, which is another request under another key; of nothing, no trace is kept. */

@@ -39,7 +39,7 @@ export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Pr
     else await queries.finishRefund(shop.db, refund.key, shop.now, given.id)
     return 'done'
   } catch (error) {
-    if (error instanceof ProviderFailed) await countRefundFailure(shop.db, refund.key)
+    if (error instanceof ProviderFailed) await countRefundFailure(shop.db, refund)
     if (!(error instanceof ProviderRefused)) throw error
     shop.log.warn('The payment provider refuses a refund', { reference: payment.reference, error })
     return { refused: payment }

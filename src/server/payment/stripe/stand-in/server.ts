@@ -5,23 +5,26 @@ import { invalid, openBooks, Refusal, type Books } from './books.ts'
 
 /**
  * What goes wrong with one request. `lost` are carried out and cut off after so many bytes of the answer; `never` is not
- * carried out; `late` is carried out after its connection is gone; a failure of theirs is kept under its key, carried out
- * or not.
+ * carried out; `late` is carried out after its connection is gone, and `slow` is on its way until then; a failure of theirs
+ * is kept under its key, carried out or not; `in use` is its key by a request that is not over.
  */
 export type Fault =
   | 'never'
   | 'late'
+  | 'slow'
   | 'silent'
   | 'silent, done'
   | 'failure'
   | 'failure, done'
   | 'busy'
+  | 'in use'
   | 'garbage'
   | 'odd'
   | { lost: number }
 
 type Kept = { parameters: string; status: number; text: string; at: number }
 const DAY_MS = 24 * 60 * 60 * 1000
+const IN_USE = JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
 
 /** A server with the shapes and the rules of Stripe's published interface, for tests: strict, and with a memory. */
 export async function startStripeStandIn() {
@@ -45,8 +48,10 @@ export async function startStripeStandIn() {
     if (fault === 'never') return void response.destroy()
     if (fault === 'silent') return
     if (fault === 'busy') return send(response, 429, JSON.stringify({ error: { type: 'rate_limit_error' } }))
+    if (fault === 'in use') return send(response, 409, IN_USE)
     if (fault === 'garbage') return send(response, 200, '<html>not json')
     if (fault === 'odd') return send(response, 200, JSON.stringify({ object: 'event', status: 'fine' }))
+    if (fault === 'slow') await new Promise<void>(arrived => void late.push(arrived))
     const doIt = () => carryOut(books, kept, request, key, fault)
     if (fault === 'late') {
       late.push(doIt)
@@ -68,7 +73,7 @@ export async function startStripeStandIn() {
     keys,
     fail: (fault: Fault | ((request: Request) => Fault | undefined) | undefined) =>
       void (faultOf = typeof fault === 'function' ? fault : () => fault),
-    carryOutLate: () => late.splice(0).forEach(doIt => doIt()),
+    carryOutLate: (most = late.length) => late.splice(0, most).forEach(doIt => doIt()),
     /** Nobody asks for what is over: long tests stay quick. */
     forget: () => {
       books.events.length = 0
