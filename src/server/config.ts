@@ -228,6 +228,8 @@ const Environment = z.object({
   /** Where its pictures, styles and frames come from: origins, parted by spaces. */
   UGC_HOSTS: origins.optional(),
   VIDEO_PLAYER_URL: z.url().optional(),
+  /** Where it loads more of itself, films, pictures and frames from: origins, parted by spaces. */
+  VIDEO_HOSTS: origins.optional(),
 })
 
 /** @internal */

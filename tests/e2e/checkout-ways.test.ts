@@ -97,7 +97,7 @@ describe('ways through checkout', () => {
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(2)
     await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
-    await press(page, /^Pay later in/)
+    await press(page, /^Pay later: /)
     await press(page, /^Pay \$/)
     await press(page, 'Refuse')
     await page.waitForURL(/checkout/)

@@ -143,10 +143,11 @@ export const PaymentMethods = z
               .int()
               .positive()
               .meta({ examples: [4] }),
-            amount: Money,
+            first: Money.meta({ description: 'Due with the order: `amount` and the cents that are left over' }),
+            amount: Money.meta({ description: 'Due each time after that' }),
           })
           .optional()
-          .meta({ description: 'Equal payments of a pay-later provider' }),
+          .meta({ description: 'Payments of a pay-later provider, together what there is to pay' }),
       }),
     ),
     currency: Currency,

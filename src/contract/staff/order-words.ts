@@ -38,6 +38,7 @@ export const STORY_KINDS = [
   'dispute',
   'shipment',
   'stock',
+  'cancellation',
   'return',
   'mail',
   'note',

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { installmentsOf } from './installments.ts'
 
 it('instalments add up to the total, to the cent', () => {
-  expect(installmentsOf(10_001, 4)).toEqual([2501, 2500, 2500, 2500])
+  expect(installmentsOf(10_003, 4)).toEqual({ count: 4, first: 2503, amount: 2500 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 12 }), (total, count) => {
-      const parts = installmentsOf(total, count)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
-      expect(parts[0]).toBe(Math.ceil(total / count))
+      const { first, amount } = installmentsOf(total, count)
+      expect(first + (count - 1) * amount).toBe(total)
+      expect(first - amount).toBeGreaterThanOrEqual(0)
+      expect(first - amount).toBeLessThan(count)
     }),
   )
 })

@@ -1,8 +1,5 @@
-import { prorate } from '../money/money.ts'
-
-/** What is due each time: equal to a cent, and together what there is to pay. The first is never the smaller one. */
-export const installmentsOf = (total: number, count: number): number[] =>
-  prorate(
-    total,
-    Array.from({ length: count }, () => 1),
-  )
+/** What is due: equal payments, and with the first the cents that they leave over, so that they are the total together. */
+export function installmentsOf(total: number, count: number): { count: number; first: number; amount: number } {
+  const amount = Math.floor(total / count)
+  return { count, first: total - amount * (count - 1), amount }
+}

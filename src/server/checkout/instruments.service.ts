@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import { installmentsOf } from '#domain/checkout/installments.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
@@ -40,12 +41,7 @@ export async function paymentMethods(shop: Shop, basketId: string): Promise<z.ou
       ...(onlyGiftCards(cart) ? [] : [name('GIFT_CARD')]),
       ...(offered.includes('wallet') ? [name('WALLET')] : []),
       ...(offered.includes('pay-later') && payLaterFits(remainingToPay)
-        ? [
-            {
-              ...name('PAY_LATER'),
-              installments: { count: INSTALLMENTS, amount: Math.ceil(remainingToPay / INSTALLMENTS) },
-            },
-          ]
+        ? [{ ...name('PAY_LATER'), installments: installmentsOf(remainingToPay, INSTALLMENTS) }]
         : []),
     ],
     currency: shop.site.currency,

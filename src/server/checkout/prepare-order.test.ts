@@ -165,7 +165,7 @@ describe('ways to pay', () => {
     const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
     const methods = PaymentMethods.parse(await buyer.call('cart.paymentMethods', { params: { basketId } }))
     expect(methods.paymentMethods.map(({ id }) => id)).toEqual(['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'])
-    expect(methods.paymentMethods.at(-1)?.installments).toEqual({ count: 4, amount: 3087 })
+    expect(methods.paymentMethods.at(-1)?.installments).toEqual({ count: 4, first: 3087, amount: 3087 })
     const session = PaymentSession.parse(await buyer.call('cart.paymentSession', { query: { basketId } }))
     expect(session).toMatchObject({ provider: 'simulator', amount: 12_348 })
     expect((await buyer.visitor.fetch(session.frameUrl ?? '')).status).toBe(200)

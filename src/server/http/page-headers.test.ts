@@ -31,6 +31,16 @@ it('lets a gallery fetch and show what it needs from its own hosts, and nobody w
   expect(contentSecurityPolicy({ UGC_HOSTS })).not.toContain('pictures.test')
 })
 
+it('lets a film player fetch and show what it needs from its own hosts, and nobody without one', () => {
+  const VIDEO_HOSTS = 'https://*.films.test https://styles.test'
+  const policy = contentSecurityPolicy({ VIDEO_PLAYER_URL: 'https://player.test/p.js', VIDEO_HOSTS })
+  for (const kind of ['script', 'style', 'img', 'media', 'connect', 'frame'])
+    expect(policy).toMatch(
+      new RegExp(`${kind}-src 'self'[^;]* https://player.test https://\\*.films.test https://styles.test;`),
+    )
+  expect(contentSecurityPolicy({ VIDEO_HOSTS })).not.toContain('films.test')
+})
+
 it('knows the hosts of the tag manager only where there is one', () => {
   expect(contentSecurityPolicy()).not.toContain('google')
   const policy = contentSecurityPolicy({ TAG_MANAGER: 'GTM-TEST1' })

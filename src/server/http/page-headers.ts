@@ -8,6 +8,7 @@ type Outside = Partial<
     | 'UGC_WIDGET_URL'
     | 'UGC_HOSTS'
     | 'VIDEO_PLAYER_URL'
+    | 'VIDEO_HOSTS'
     | 'MEDIA_BASE'
     | 'PAYMENT'
     | 'TAG_MANAGER'
@@ -22,15 +23,16 @@ const TAG_HOSTS = {
 
 /** Sent with every document. No script runs but our own files, nothing inline, and of other parties only who is configured. */
 export function contentSecurityPolicy(outside: Outside = {}): string {
-  const { BOT_SCRIPT_URL, BOT_HOSTS, UGC_WIDGET_URL, UGC_HOSTS, VIDEO_PLAYER_URL, MEDIA_BASE } = outside
+  const { BOT_SCRIPT_URL, BOT_HOSTS, UGC_WIDGET_URL, UGC_HOSTS, VIDEO_PLAYER_URL, VIDEO_HOSTS, MEDIA_BASE } = outside
   const tags = outside.TAG_MANAGER === undefined ? { script: '', told: '' } : TAG_HOSTS
   const bots = hostsOf(BOT_SCRIPT_URL, BOT_HOSTS)
+  const films = hostsOf(VIDEO_PLAYER_URL, VIDEO_HOSTS)
   const galleries = hostsOf(UGC_WIDGET_URL, UGC_HOSTS)
-  const scripts = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL) + bots
+  const scripts = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL) + bots + films
   // Strangers upload to where a gallery's pictures lie: no script comes from there.
   const all = scripts + galleries
-  const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL) + galleries
-  const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE) + galleries
+  const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL) + films + galleries
+  const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE) + films + galleries
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}${tags.script}`,

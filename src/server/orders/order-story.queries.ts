@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { REFUND_WAYS } from '#contract/orders/refund.entities.ts'
 import type { STORY_KINDS } from '#contract/staff/order-words.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Db } from '../db/database.ts'
@@ -15,6 +16,7 @@ export type StoryRow = {
 }
 
 const EXCHANGED: StaffCallName = 'orders.exchange'
+const CANCELLED: (typeof REFUND_WAYS)[number] = 'cancel'
 /** Notes, requests and returns tell of themselves. */
 const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive']
 
@@ -46,6 +48,9 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select m.at, 'stock', m.kind, concat_ws(' · ', string_agg(m.change || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
         from o join stock_movements m on m.reference = o.number and m.kind in ('restock', 'not-found')
         join skus k on k.key = m.sku_key join locations l on l.id = m.location_id group by m.at, m.kind, l.name
+      union all select (r->>'at')::timestamptz, 'cancellation', null, r->>'reason', (r->>'refund')::int, null, null
+        from o, jsonb_array_elements(o.document->'refunds') r where r->>'way' = ${CANCELLED} and not exists (
+          select from audit_log a where a.object_type = 'order' and a.object_id = o.number and a.at = (r->>'at')::timestamptz)
       union all select r.created_at, 'return', r.kind, r.number, r.refund, null, null from returns r, o where r.order_number = o.number
       union all select r.received_at, 'return', 'received', r.refused_reason, r.refund, r.received_by, null from returns r, o
         where r.order_number = o.number and r.received_at is not null

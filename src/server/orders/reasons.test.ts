@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
 import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { fulfil } from './fulfilment.service.ts'
 
@@ -30,6 +31,21 @@ describe('what a buyer says', () => {
       [orderNumber],
     )
     expect(rows).toEqual([{ reason: 'Ordered one too many' }])
+  })
+
+  it('of a cancellation is shown to staff, beside what staff say of theirs', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, itemId } = await ordered(buyer, 2)
+    await cancel(buyer, orderNumber, { items: [{ itemId, qty: 1 }], reason: 'Ordered one too many' })
+    const { call } = await staffMember(shop, 'service')
+    shop.advance(MINUTE_MS)
+    const params = { number: orderNumber }
+    await call('orders.cancel', { params, body: { reason: 'Asked for by telephone' } })
+    const { story } = await call('orders.read', { params })
+    expect(story.filter(({ kind }) => kind === 'cancellation' || kind === 'staff')).toMatchObject([
+      { kind: 'staff', word: 'orders.cancel', detail: 'Asked for by telephone' },
+      { kind: 'cancellation', detail: 'Ordered one too many', amount: 12_348 },
+    ])
   })
 
   it('is answered as it is: what is cancelled is not being packed', async () => {

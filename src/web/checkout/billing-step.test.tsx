@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentMethodId } from '#contract/payment/payment.entities.ts'
 import { cartExample } from '#contract/content/examples/cart.ts'
+import { installmentsOf } from '#domain/checkout/installments.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
 import { BillingStep } from './billing-step.tsx'
+
+type Methods = ComponentProps<typeof BillingStep>['methods']
 
 const { renderNode } = await openExamples()
 const cart = Cart.parse(cartExample)
@@ -14,11 +18,13 @@ const savedCard = {
 } as const
 
 /** The way to pay, where the provider's account has these. */
-const offering = (...ways: PaymentMethodId[]) =>
+const offering = (...ways: PaymentMethodId[]) => billing(ways.map(id => ({ id, name: id })))
+
+const billing = (methods: Methods) =>
   renderNode(
     <BillingStep
       cart={{ ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }}
-      methods={ways.map(id => ({ id, name: id }))}
+      methods={methods}
       savedCards={[savedCard]}
       frameUrl="/payment/frame"
       token={undefined}
@@ -41,5 +47,10 @@ describe('the ways to pay', () => {
     expect(none).not.toContain('/payment/frame')
     expect(none).not.toContain('value="saved-card"')
     expect(none).toContain('value="wallet"')
+  })
+
+  it('name instalments that add up to what there is to pay', () => {
+    const shown = billing([{ id: 'PAY_LATER', name: 'Pay later', installments: installmentsOf(10_003, 4) }])
+    expect(shown).toContain('$25.03 now, then 3 payments of $25.00')
   })
 })

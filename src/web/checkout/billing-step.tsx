@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
-import { installmentsOf } from '#domain/checkout/installments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -194,17 +193,15 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
               <input type="hidden" name="_action" value="pay-later" />
               <Button type="submit" look="secondary" wide>
                 {t('checkout.payLater', {
-                  count: later.count,
+                  first: formatMoney(later.first, cart.currency, bcp47),
+                  count: later.count - 1,
                   amount: formatMoney(later.amount, cart.currency, bcp47),
                 })}
               </Button>
             </form>
             <button
               type="button"
-              {...opensDialog('installments', {
-                parts: installmentsOf(cart.totals.remainingToPay, later.count),
-                currency: cart.currency,
-              })}
+              {...opensDialog('installments', { ...later, currency: cart.currency })}
               className={linkLook('needs-script self-start py-2')}
             >
               {t('checkout.payLaterInfo')}

@@ -89,6 +89,7 @@ export const story = {
   },
   dispute_won: { en: 'Dispute won', fr: 'Litige gagné', de: 'Einspruch gewonnen', es: 'Disputa ganada' },
   dispute_lost: { en: 'Dispute lost', fr: 'Litige perdu', de: 'Einspruch verloren', es: 'Disputa perdida' },
+  story_cancellation: { en: 'Cancelled', fr: 'Annulation', de: 'Storniert', es: 'Cancelado' },
   return_return: {
     en: 'Return announced',
     fr: 'Retour annoncé',
