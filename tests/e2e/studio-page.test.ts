@@ -25,11 +25,11 @@ async function pageLike(page: Page, title: string, like: string): Promise<void> 
   await frameOf(page).locator('main').waitFor()
 }
 
-/** In the studio: for each letter, how long until the page says that it stands there and a picture of it was drawn. */
+/** In the studio: how long the first letter that is not seen yet waits until the page says that it stands there and a picture of it was drawn. */
 const WATCH = `
   globalThis.shown = []
   let typed
-  document.addEventListener('input', () => { typed = performance.now() }, { capture: true })
+  document.addEventListener('input', () => { typed ??= performance.now() }, { capture: true })
   addEventListener('message', ({ data }) => {
     if (data?.type !== 'shown' || typed === undefined) return
     const from = typed
@@ -229,32 +229,6 @@ it('gives a section to another page, and loses nothing when a session ends', asy
   await page.reload()
   await section.waitFor()
   expect(await section.getByRole('heading').first().innerText()).toBe('Typed after hours')
-})
-
-it('does not rewrite a text that nobody touched', async () => {
-  const page = await signIn('editor')
-  await pageLike(page, `Sixth snow ${Date.now()}`, 'about')
-  const slug = new URL(page.url()).pathname.split('/content/edit/')[1] ?? ''
-  const text = 'Loose words<p>and a paragraph</p>'
-  const { layers } = await (await page.request.get(`/api/staff/v1/content/${slug}`)).json()
-  const [english] = layers.filter(({ scope }: { scope: string }) => scope === 'en')
-  const body = { ...english.body, texts: { ...english.body.texts } }
-  for (const id of Object.keys(body.texts))
-    if (body.texts[id].richText !== undefined) body.texts[id] = { ...body.texts[id], richText: text }
-  const kept = await page.request.put(`/api/staff/v1/content-working/${slug}`, {
-    data: { layers: [{ scope: 'en', body, revision: english.revision }] },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect((await kept.json()).saved).toBe(true)
-  await page.reload()
-  await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
-  const field = fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).first()
-  await fieldsOf(page).getByRole('button', { name: 'Edit anyway' }).waitFor()
-  expect(await field.inputValue()).toBe(text)
-  expect(await field.getAttribute('readonly')).not.toBeNull()
-  await fieldsOf(page).getByText('<p>Loose words</p><p>and a paragraph</p>').waitFor()
-  await fieldsOf(page).getByRole('button', { name: 'Edit anyway' }).click()
-  await fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).first().getByText('Loose words').waitFor()
 })
 
 /** Says to the studio that a section was chosen, and waits until it has heard that, or has not. */

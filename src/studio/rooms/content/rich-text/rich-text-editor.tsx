@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RICH_WORDS } from '../words/rich-text.ts'
@@ -16,8 +16,15 @@ type Props = {
 
 /** Text as it will look. What this editor would rewrite by being opened is not opened without being asked. */
 export default function RichTextEditor(props: Props) {
-  const [open, setOpen] = useState(() => isKeptWhole(props.value))
-  return open ? <Written {...props} /> : <Rewritten {...props} onOpen={() => setOpen(true)} />
+  const { value, onChange } = props
+  // Written here, or agreed to. In another language it is another text, which nobody was asked about.
+  const [own, setOwn] = useState<string>()
+  const open = useMemo(() => value === own || isKeptWhole(value), [value, own])
+  const write = (html: string) => {
+    setOwn(html)
+    onChange(html)
+  }
+  return open ? <Written {...props} onChange={write} /> : <Rewritten {...props} onOpen={() => setOwn(value)} />
 }
 
 function Rewritten({ id, label, value, onOpen }: Props & { readonly onOpen: () => void }) {
