@@ -30,6 +30,7 @@ import { serveKept } from '#server/http/kept-pages.ts'
 import { PageCache } from '#server/http/page-cache.ts'
 import { mountPages, type PageServer } from '#server/http/pages.ts'
 import { mountStudioFrame } from '#server/http/studio-frame.ts'
+import type { Services } from '#server/services.ts'
 import { startTracing } from '#server/tracing/start-tracing.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
@@ -75,6 +76,40 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   await services.catalog.ready()
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
+  const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
+  const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
+  const stopSender = config.ROLE === 'web' ? undefined : startSender(services)
+  const server = createServer((request, response) => {
+    // Once the shop is closing, a connection that is kept alive would hold it open for ever, and lead others here.
+    if (!server.listening || services.health.isDraining()) response.shouldKeepAlive = false
+    answer(request, response)
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.on('clientError', answerClientErrors(config))
+  const url = await listen(server, config)
+  // Whoever asked for any free port: links lead to the one it got.
+  config.PORT = Number(new URL(url).port)
+  const stopMetrics = await listenForMetrics(services)
+  const drain = async () => {
+    services.health.drain()
+    await wait(config.drainMs)
+  }
+  const stop = async () => {
+    services.health.drain()
+    await closed(server)
+    await stopMetrics()
+    await stopSender?.()
+    await stopJobs()
+    await stopTracing()
+    await stopServices(services)
+  }
+  return { url, server, drain, stop }
+}
+
+type Answers = (request: IncomingMessage, response: ServerResponse) => void
+
+async function answersOfShop(services: Services, cache: PageCache, source?: WebSource): Promise<Answers> {
+  const { config } = services
   const pageSource = source ?? (await builtWeb(config))
   const pages: PageServer = {
     services,
@@ -92,37 +127,19 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
       mountPages(pages),
     ],
   })
-  const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
-  const stopSender = startSender(services)
   const listener = getRequestListener(app.fetch)
-  const server = createServer((request, response) => {
-    // Once the shop is closing, a connection that is kept alive would hold it open for ever, and lead others here.
-    if (!server.listening || services.health.isDraining()) response.shouldKeepAlive = false
+  const { middleware } = pageSource
+  return (request, response) => {
     if (serveKept(services, cache, request, response) || answerKept(services, request, response)) return
-    const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
-  })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.on('clientError', answerClientErrors(config))
-  const url = await listen(server, config)
-  // Whoever asked for any free port: links lead to the one it got.
-  config.PORT = Number(new URL(url).port)
-  const stopMetrics = await listenForMetrics(services)
-  const drain = async () => {
-    services.health.drain()
-    await wait(config.drainMs)
   }
-  const stop = async () => {
-    services.health.drain()
-    await closed(server)
-    await stopMetrics()
-    await stopSender()
-    await stopJobs()
-    await stopTracing()
-    await stopServices(services)
-  }
-  return { url, server, drain, stop }
+}
+
+/** Whoever works behind the pages is asked by nobody but those who watch it. */
+function answersOfHealth(services: Services): Answers {
+  const listener = getRequestListener(createApp(services, { operations: [] }).fetch)
+  return (request, response) => void listener(request, response)
 }
 
 async function builtWeb(config: Config): Promise<WebSource> {

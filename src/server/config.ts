@@ -1,5 +1,6 @@
 import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { BOT_PROVIDERS } from '#contract/captcha/captcha.ts'
+import { PROCESS_ROLES } from '#contract/staff/jobs.ts'
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
@@ -45,6 +46,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(PROCESS_ROLES).default('all'),
   /** Where /metrics is read, away from the public. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -257,6 +259,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const result = Environment.safeParse({ ...present, ...saidInFiles(present, SETTINGS) })
   if (!result.success) throw new UnusableSettings(`The environment is not usable:\n${z.prettifyError(result.error)}`)
   const said = result.data
+  if (said.ROLE !== 'all' && said.DATABASE_URL === undefined)
+    throw new UnusableSettings('ROLE needs DATABASE_URL: processes that share the work share a database.')
   const production = said.NODE_ENV === 'production'
   return {
     ...said,

@@ -70,8 +70,12 @@ export const jobs = {
   }),
 }
 
+/** What a process is there for: to answer, to work through the queues, or both. */
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const
+
 const HealthProcess = z.object({
   id: z.string(),
+  role: z.enum(PROCESS_ROLES),
   version: z.string(),
   startedAt: Moment,
   seenAt: Moment,

@@ -22,6 +22,7 @@ export type ShopFacts = {
   oldest_unacknowledged: number
   stock_held: number
   processes: number
+  processes_working: number
   processes_deaf: number
   news_read: Date | null
 }
@@ -58,6 +59,7 @@ export async function readShopFacts(pool: Pick<pg.Pool, 'query'>): Promise<ShopF
       (select ${seconds('min(placed_at)')} from unseen) as oldest_unacknowledged,
       (select coalesce(sum(qty), 0)::int from stock_holds) as stock_held,
       (select count(*)::int from heard) as processes,
+      (select count(*)::int from heard where facts->>'role' is distinct from 'web') as processes_working,
       (select count(*)::int from heard where facts->>'listening' = 'false') as processes_deaf,
       (select read_until from payment_news_read where provider = 'stripe') as news_read`,
     [MOST_ATTEMPTS],

@@ -28,6 +28,15 @@ const WORRIES: readonly Worry[] = [
   {
     about: 'workers',
     state: 'wrong',
+    say: ({ facts }) =>
+      facts.processes > 0 && facts.processes_working === 0
+        ? 'every process runs with ROLE=web, and nobody does the work behind the pages'
+        : undefined,
+    todo: 'Start one with ROLE=worker.',
+  },
+  {
+    about: 'workers',
+    state: 'wrong',
     say: ({ facts }) => some(facts.jobs_late, 'jobs wait for more than five minutes'),
     todo: LOOK,
   },

@@ -116,6 +116,26 @@ describe('the job queue', () => {
     expect([started, ended]).toEqual([1, 1])
   })
 
+  it('leaves all work to others where a process only answers, but for what it remembers itself', async () => {
+    const { db } = shop.database
+    const config = { ...shop.services.config, ROLE: 'web' as const }
+    const done: string[] = []
+    await enqueue(db, 'others-work', {})
+    const stop = startJobs({ ...shop.services, config }, { 'others-work': async () => void done.push('job') }, [
+      { kind: 'of the shop', everyMs: 10, work: async () => void done.push('shop') },
+      { kind: 'of the process', everyMs: 10, work: async () => void done.push('process'), ofEachProcess: true },
+    ])
+    await expect.poll(() => done.length).toBeGreaterThan(5)
+    await stop()
+    expect(new Set(done)).toEqual(new Set(['process']))
+    const { attempts } = await db
+      .selectFrom('jobs')
+      .select('attempts')
+      .where('kind', '=', 'others-work')
+      .executeTakeFirstOrThrow()
+    expect(attempts).toBe(0)
+  })
+
   it('queues work with the same unique key once', async () => {
     const { db } = shop.database
     for (let i = 0; i < 3; i++) await enqueue(db, 'once', {}, { uniqueKey: 'once:1' })

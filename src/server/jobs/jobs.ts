@@ -8,7 +8,13 @@ export type Job = { readonly id: number; readonly kind: JobKind; readonly payloa
 /** What a job does. Runs outside any transaction; may be run again after a crash, so it must bear that. */
 export type Work = (services: Services, job: Job) => Promise<void>
 /** Work that comes round by itself: its kind, how often, and what it does. */
-export type Routine = { readonly kind: JobKind; readonly everyMs: number; readonly work: Work }
+export type Routine = {
+  readonly kind: JobKind
+  readonly everyMs: number
+  readonly work: Work
+  /** Looks after what a process itself remembers: also where no other work is done. */
+  readonly ofEachProcess?: true
+}
 
 /** Letters are a lane of their own. */
 export const MAIL_JOB: JobKind = 'mail'

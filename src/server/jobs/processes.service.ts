@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { PROCESS_ROLES } from '#contract/staff/jobs.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
@@ -14,13 +15,17 @@ const MB = 1_048_576
 const PROCESS_ID = `${hostname()}:${process.pid}`
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000)
 
-const Facts = z.object({ memoryMb: z.int(), listening: z.boolean(), pagesKept: z.int() }).catch({
-  memoryMb: 0,
-  listening: false,
-  pagesKept: 0,
-})
+const Facts = z
+  .object({
+    role: z.enum(PROCESS_ROLES).default('all'),
+    memoryMb: z.int(),
+    listening: z.boolean(),
+    pagesKept: z.int(),
+  })
+  .catch({ role: 'all', memoryMb: 0, listening: false, pagesKept: 0 })
 
-const factsOf = ({ changes }: Services, pagesKept: number): z.input<typeof Facts> => ({
+const factsOf = ({ changes, config }: Services, pagesKept: number): z.output<typeof Facts> => ({
+  role: config.ROLE,
   memoryMb: Math.round(process.memoryUsage.rss() / MB),
   listening: changes.isListening(),
   pagesKept,
@@ -30,6 +35,7 @@ const factsOf = ({ changes }: Services, pagesKept: number): z.input<typeof Facts
 export const pulseOf = (pagesKept: () => number): Routine => ({
   kind: 'say that this process runs',
   everyMs: PULSE_MS,
+  ofEachProcess: true,
   async work(services) {
     const now = services.clock()
     const { db } = services.database

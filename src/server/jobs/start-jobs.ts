@@ -9,12 +9,17 @@ export function startJobs(
   work: Readonly<Record<JobKind, Work>>,
   routines: readonly Routine[] = [],
 ): () => Promise<void> {
-  const lanes = [
-    workLane(services, work, { lane: 'others', atOnce: 1 }),
-    workLane(services, work, { lane: 'letters', atOnce: services.config.SMTP_CONNECTIONS }),
-  ]
+  const { ROLE, SMTP_CONNECTIONS } = services.config
+  const works = ROLE !== 'web'
+  const lanes = works
+    ? [
+        workLane(services, work, { lane: 'others', atOnce: 1 }),
+        workLane(services, work, { lane: 'letters', atOnce: SMTP_CONNECTIONS }),
+      ]
+    : []
+  const mine = routines.filter(({ ofEachProcess }) => works || ofEachProcess)
   const underWay = new Map<Routine, Promise<void>>()
-  const timers = routines.map(routine =>
+  const timers = mine.map(routine =>
     setInterval(() => {
       // One that takes longer than its time is not started beside itself.
       if (underWay.has(routine)) return

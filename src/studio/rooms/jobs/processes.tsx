@@ -27,6 +27,7 @@ function useProcessColumns(): readonly [Column<Process>, ...Column<Process>[]] {
         </>
       ),
     },
+    { id: 'role', label: w('role'), cell: ({ role }) => w(`role:${role}`) },
     { id: 'version', label: t('version'), cell: ({ version }) => version },
     { id: 'running', label: t('running'), cell: ({ startedAt }) => moment(startedAt), className: 'nowrap' },
     { id: 'memory', label: t('memory'), cell: ({ memoryMb }) => `${number(memoryMb)} MB` },
