@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/client.ts'
 import { CONVERSATION_KINDS, CONVERSATION_STATES } from '#contract/staff/conversation-words.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -33,10 +34,14 @@ export function ConversationsRoom() {
   const change = useChangeSearch()
   const columns = useColumns()
   const [blocks, setBlocks] = useState(false)
+  const mayWrite = useMe().data?.permissions.includes('conversations.write') ?? false
   const found = useConversations(search)
   const status = search.status === 'all' ? undefined : (stateOf(search.status) ?? 'open')
   return (
-    <Room title={w('conversations')} actions={<Button onClick={() => setBlocks(true)}>{w('blocks')}</Button>}>
+    <Room
+      title={w('conversations')}
+      actions={mayWrite && <Button onClick={() => setBlocks(true)}>{w('blocks')}</Button>}
+    >
       <Figures />
       <StateTabs
         states={CONVERSATION_STATES}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useSend } from '../../calls/queries.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -22,6 +22,7 @@ type Row = OutputOf<StaffEndpointOf<'counts.list'>>['rows'][number]
 export function Counts() {
   const { w } = useWords(WORDS)
   const columns = useColumns()
+  const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [starting, setStarting] = useState(false)
   const found = useInfiniteQuery({
     queryKey: ['counts.list'],
@@ -31,9 +32,11 @@ export function Counts() {
   })
   return (
     <>
-      <Button look="primary" onClick={() => setStarting(true)}>
-        {w('startCount')}
-      </Button>
+      {mayChange && (
+        <Button look="primary" onClick={() => setStarting(true)}>
+          {w('startCount')}
+        </Button>
+      )}
       <Pages of={found} empty={<Empty title={w('noCounts')} />}>
         {rows => (
           <ListTable caption={w('view_counts')} columns={columns} rows={rows} rowKey={({ id }) => id} search={{}} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useSend } from '../../calls/queries.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
@@ -23,6 +23,7 @@ type Row = OutputOf<StaffEndpointOf<'deliveries.list'>>['rows'][number]
 export function Deliveries() {
   const { w } = useWords(WORDS)
   const columns = useColumns()
+  const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [announcing, setAnnouncing] = useState(false)
   const found = useInfiniteQuery({
     queryKey: ['deliveries.list'],
@@ -32,9 +33,11 @@ export function Deliveries() {
   })
   return (
     <>
-      <Button look="primary" onClick={() => setAnnouncing(true)}>
-        {w('announce')}
-      </Button>
+      {mayChange && (
+        <Button look="primary" onClick={() => setAnnouncing(true)}>
+          {w('announce')}
+        </Button>
+      )}
       <Pages of={found} empty={<Empty title={w('noDeliveries')} />}>
         {rows => (
           <ListTable caption={w('view_deliveries')} columns={columns} rows={rows} rowKey={({ id }) => id} search={{}} />

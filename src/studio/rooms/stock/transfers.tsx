@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useSend } from '../../calls/queries.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -23,6 +23,7 @@ type Row = OutputOf<StaffEndpointOf<'transfers.list'>>['rows'][number]
 export function Transfers() {
   const { w } = useWords(WORDS)
   const columns = useColumns()
+  const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [drafting, setDrafting] = useState(false)
   const found = useInfiniteQuery({
     queryKey: ['transfers.list'],
@@ -32,9 +33,11 @@ export function Transfers() {
   })
   return (
     <>
-      <Button look="primary" onClick={() => setDrafting(true)}>
-        {w('draftTransfer')}
-      </Button>
+      {mayChange && (
+        <Button look="primary" onClick={() => setDrafting(true)}>
+          {w('draftTransfer')}
+        </Button>
+      )}
       <Pages of={found} empty={<Empty title={w('noTransfers')} />}>
         {rows => (
           <ListTable caption={w('view_transfers')} columns={columns} rows={rows} rowKey={({ id }) => id} search={{}} />
