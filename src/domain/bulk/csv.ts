@@ -36,7 +36,7 @@ function delimiterOf(line: string): string {
 
 export type Records = { push: (text: string) => string[][]; end: () => string[][] }
 
-/** Reads CSV piece by piece (RFC 4180; BOM, `;` and tabs are noticed). Empty lines are left out. */
+/** Reads CSV piece by piece (RFC 4180; BOM, `;` and tabs are noticed). An empty line is a record without cells: a spreadsheet counts it. */
 export function csvRecords(): Records {
   let rest = ''
   let cell: RegExp | undefined
@@ -66,7 +66,7 @@ export function csvRecords(): Records {
         throw new UnreadableFile(`record ${count + records.length + 1} has more than ${MOST_CELLS} cells`)
       record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
       if (end !== '' && end !== '\r' && end !== '\n' && end !== '\r\n') continue
-      if (record.length > 1 || record[0] !== '') records.push(record)
+      records.push(record.length > 1 || record[0] !== '' ? record : [])
       record = []
       begin = cell.lastIndex
       if (end === '') break

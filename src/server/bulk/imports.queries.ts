@@ -75,13 +75,14 @@ export async function bytesKept(db: Db, staffId: string): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-type NewPart = { import_id: string; part: number; first_row: number; cells: string }
+type NewPart = { import_id: string; part: number; first_row: number; lines: string | null; cells: string }
 
 export const insertPart = (db: Db, part: NewPart) => db.insertInto('import_parts').values(part).execute()
 
 export type PartRow = {
   part: number
   first_row: number | null
+  lines: string | null
   cells: string
   outcome: string | null
   applied: boolean
@@ -90,7 +91,7 @@ export type PartRow = {
 export const findPart = (db: Db, importId: string, part: number): Promise<PartRow | undefined> =>
   db
     .selectFrom('import_parts')
-    .select(['part', 'first_row', 'cells', 'outcome', 'applied'])
+    .select(['part', 'first_row', 'lines', 'cells', 'outcome', 'applied'])
     .where('import_id', '=', importId)
     .where('part', '=', part)
     .executeTakeFirst()

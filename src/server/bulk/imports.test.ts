@@ -47,6 +47,16 @@ const style = (id: string, name: string) => `${id},boot,women,one-size,${name}\n
 const STYLES = 'style_id,kind,gender,size_scale,name.en\n'
 
 describe('a file that is sent', () => {
+  it('is told of by the rows that a spreadsheet shows, or by its lines where it is JSON', async () => {
+    const file = `${STYLES}ROWS000001,boot,women,one-size,"Two\nlines"\n\nbad id,boot,women,one-size,Scree\n`
+    const { problems } = await sendFile(shop, owner, { kind: 'styles', file })
+    expect(problems).toEqual([{ code: 'unreadable', column: 'style_id', count: 1, lines: [4] }])
+    const json =
+      '\n{"style_id":"bad id","kind":"boot","gender":"women","size_scale":"one-size","name":{"en":"Scree"}}\n'
+    const told = await sendFile(shop, owner, { kind: 'styles', file: json, format: 'jsonl' })
+    expect(told.problems).toEqual([{ code: 'unreadable', column: 'style_id', count: 1, lines: [2] }])
+  })
+
   it('is checked first, then written once, and can be taken back', async () => {
     const file = `SKU;Location;On hand;colour of the shelf\nBOOT-9;${location};7;red\nNO-SUCH;${location};1;\n`
     const checked = await sendFile(shop, owner, { kind: 'stock', file })

@@ -11,16 +11,14 @@ import { keyOf, type Kind, type Source, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { countsOf, keptVerdict, movesOf, problemsOf, readOutcome, type KeptRow } from './outcome.ts'
 import { rowReader, type Cells, type ReadRow } from './read-row.ts'
+import { lineIn } from './row-places.ts'
 import { writeRows } from './write-rows.ts'
-
-/** Below the header, and counted from one. */
-const lineOf = ({ firstRow }: Pick<Part, 'firstRow'>, place: number) => firstRow + place + 2
-const ROWS_OF_OLD_PARTS = 2000
 
 type Part = {
   kind: Kind
   part: number
-  firstRow: number
+  /** Of a row at its place in the part. */
+  lineOf: (place: number) => number
   cells: Cells[]
   rows: ReadRow[]
   kept: KeptRow[]
@@ -56,7 +54,7 @@ export async function openPart(
   return {
     kind,
     part,
-    firstRow: found.first_row ?? part * ROWS_OF_OLD_PARTS,
+    lineOf: lineIn(part, found),
     cells,
     rows: cells.map(rowReader(kind, header, mapping)),
     kept: readOutcome(found.outcome),
@@ -114,7 +112,7 @@ export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<v
       kept[place - 1] = { s: 'refused', p: [...problem] }
     }
     problems = problemsOf(
-      places.map(place => [lineOf(opened, place - 1), problem]),
+      places.map(place => [opened.lineOf(place - 1), problem]),
       problems,
     )
     await updatePart(writer.db, of.id, part, { outcome: JSON.stringify(kept) })
@@ -154,7 +152,7 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
 
 async function found(writer: Writer, of: ImportRow, opened: Part, verdicts: readonly Verdict[]): Promise<Found> {
   const so = opened.part === 0 ? { counts: {}, problems: [], moves: [] } : of
-  const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[lineOf(opened, at), problem] as const] : []))
+  const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[opened.lineOf(at), problem] as const] : []))
   return {
     counts: countsOf(verdicts, so.counts),
     problems: problemsOf(wrong, so.problems),

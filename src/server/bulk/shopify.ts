@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import { GENDERS } from '#domain/styles/style-words.ts'
 import type { Cells } from './read-row.ts'
+import { shopifyCells, type ShopifyColumn } from './shopify-columns.ts'
 
 /** A file of Shopify's products has a row for each variant; what is of the product stands in its first row alone. */
 type Product = {
@@ -10,7 +11,7 @@ type Product = {
   /** Its colours, with what the first size of each costs. */ readonly seen: Map<string, string>
 }
 type Variant = {
-  readonly cell: (name: string) => string
+  readonly cell: (column: ShopifyColumn) => string
   readonly product: Product
   readonly isFirst: boolean
   readonly colour: string
@@ -22,13 +23,18 @@ type Made = Readonly<Record<string, string>>
 type Reader = {
   readonly header: readonly string[]
   /** Columns of theirs that nobody takes and somebody will miss: told as such, and kept beside what was made of the row. */
-  readonly left?: readonly string[]
+  readonly left?: readonly ShopifyColumn[]
   readonly read: (variant: Variant) => Made | undefined
 }
 
 const COLOUR = /^(?:colou?r|farbe|couleur)$/i
 const SIZE = /^(?:size|größe|taille|talla)$/i
 const ONE = { colour: 'Standard', size: 'One size' }
+const OPTIONS = [
+  { name: 'option1', value: 'value1' },
+  { name: 'option2', value: 'value2' },
+  { name: 'option3', value: 'value3' },
+] as const
 const FAMILIES = [
   'black',
   'blue',
@@ -74,9 +80,13 @@ const plainText = (html: string): string =>
     .trim()
 
 const genderIn = (cell: Variant['cell']): string => {
-  const words = `${cell('Tags')},${cell('Type')}`.toLowerCase().split(/[^a-z]+/)
+  const words = `${cell('tags')},${cell('type')}`.toLowerCase().split(/[^a-z]+/)
   return GENDERS.find(gender => words.includes(gender)) ?? 'unisex'
 }
+
+/** Nobody finds what is unlisted there, nor what is kept from their web shop. */
+const isSold = (cell: Variant['cell']): boolean =>
+  !/^(?:draft|archived|unlisted)$/i.test(cell('status')) && !/^false$/i.test(cell('published'))
 
 /** Once for each colour of a product. */
 const ofColour =
@@ -96,13 +106,13 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
       isFirst
         ? {
             style_id: styleId(product),
-            kind: slug(cell('Type')) || 'other',
+            kind: slug(cell('type')) || 'other',
             gender: genderIn(cell),
-            brand: slug(cell('Vendor')),
+            brand: slug(cell('vendor')),
             size_scale: 'one-size',
-            status: /^(?:draft|archived)$/i.test(cell('Status')) ? 'hidden' : 'active',
-            'name.en': cell('Title'),
-            'description.en': plainText(cell('Body (HTML)')),
+            status: isSold(cell) ? 'active' : 'hidden',
+            'name.en': cell('title'),
+            'description.en': plainText(cell('description')),
           }
         : undefined,
   },
@@ -110,15 +120,15 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
   words: {
     header: ['filter', 'value', 'name.en'],
     read: ({ cell, brands }) => {
-      const value = slug(cell('Vendor'))
+      const value = slug(cell('vendor'))
       if (value === '' || brands.has(value)) return undefined
       brands.add(value)
-      return { filter: 'brand', value, 'name.en': cell('Vendor') }
+      return { filter: 'brand', value, 'name.en': cell('vendor') }
     },
   },
   colours: {
     header: ['colour_id', 'style_id', 'name.en', 'family', 'position'],
-    left: ['Image Src', 'Variant Image'],
+    left: ['picture', 'variantPicture'],
     read: ofColour(({ product, colour }) => ({
       colour_id: colourId(product, colour),
       style_id: styleId(product),
@@ -130,8 +140,8 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
   skus: {
     header: ['sku', 'upc', 'colour_id', 'size'],
     read: ({ cell, product, colour, size }) => ({
-      sku: cell('Variant SKU'),
-      upc: cell('Variant Barcode').replaceAll(/\D/g, ''),
+      sku: cell('sku'),
+      upc: cell('barcode').replaceAll(/\D/g, ''),
       colour_id: colourId(product, colour),
       size,
     }),
@@ -140,40 +150,42 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
     header: ['product', 'site', 'price', 'original'],
     // A size that costs something else than the first of its colour has a price of its own.
     read({ cell, product, colour }) {
-      const [price, original] = [cell('Variant Price'), cell('Variant Compare At Price')]
+      const [price, original] = [cell('price'), cell('compareAt')]
       const asked = `${price} ${original}`
       const first = product.seen.get(colour)
       if (first === asked) return undefined
       if (first === undefined) product.seen.set(colour, asked)
-      return { product: first === undefined ? colourId(product, colour) : cell('Variant SKU'), price, original }
+      return { product: first === undefined ? colourId(product, colour) : cell('sku'), price, original }
     },
   },
   stock: {
     header: ['sku', 'location', 'on_hand'],
-    read: ({ cell }) => ({ sku: cell('Variant SKU'), on_hand: cell('Variant Inventory Qty') }),
+    read: ({ cell }) => ({ sku: cell('sku'), on_hand: cell('quantity') }),
   },
 }
 
 export type ShopifyRows = { readonly header: string[]; readonly rows: (record: Cells) => Cells[] }
 
 /** How rows of such a file become rows of ours; undefined where it is none, or nothing of the kind is in it. */
-export function shopifyRows(kind: BulkKind, columns: readonly string[]): ShopifyRows | undefined {
+export function shopifyRows(kind: BulkKind, header: readonly string[]): ShopifyRows | undefined {
   const reader = READERS[kind]
-  if (!reader || !columns.includes('Handle') || !columns.includes('Variant SKU')) return undefined
-  const left = (reader.left ?? []).filter(name => columns.includes(name))
+  const columns = shopifyCells(header)
+  if (!reader || !columns) return undefined
+  const left = (reader.left ?? []).flatMap(column => columns.nameOf(column) ?? [])
   let product: Product | undefined
   const brands = new Set<string>()
   const rows = (record: Cells): Cells[] => {
-    const cell = (name: string) => record[columns.indexOf(name)]?.trim() ?? ''
-    const isFirst = product?.handle !== cell('Handle')
-    if (!product || isFirst) {
-      const options = [1, 2, 3].map(nth => cell(`Option${nth} Name`))
-      product = { handle: cell('Handle'), options, seen: new Map() }
-    }
+    const cell = columns.of(record)
+    const isFirst = product?.handle !== cell('handle')
+    if (!product || isFirst)
+      product = { handle: cell('handle'), options: OPTIONS.map(({ name }) => cell(name)), seen: new Map() }
     const { options } = product
-    const optionOf = (name: RegExp) => cell(`Option${options.findIndex(each => name.test(each)) + 1} Value`)
+    const optionOf = (name: RegExp) => {
+      const option = OPTIONS[options.findIndex(each => name.test(each))]
+      return option ? cell(option.value) : ''
+    }
     // A row may bring no more than another picture.
-    if (!isFirst && cell('Variant SKU') === '' && cell('Variant Price') === '') return []
+    if (!isFirst && cell('sku') === '' && cell('price') === '') return []
     const made = reader.read({
       cell,
       product,
@@ -182,7 +194,9 @@ export function shopifyRows(kind: BulkKind, columns: readonly string[]): Shopify
       size: optionOf(SIZE) || ONE.size,
       brands,
     })
-    return made ? [[...reader.header.map(name => made[name] ?? ''), ...left.map(cell)]] : []
+    return made
+      ? [[...reader.header.map(name => made[name] ?? ''), ...left.map(name => record[header.indexOf(name)] ?? '')]]
+      : []
   }
   return { header: [...reader.header, ...left], rows }
 }

@@ -8,6 +8,7 @@ import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
 import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
+import { placesOf } from './row-places.ts'
 import { guessedMapping, Mapping } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 import { shopifyRows, type ShopifyRows } from './shopify.ts'
@@ -56,23 +57,23 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = format === 'csv' ? csvFile(kind) : jsonLines()
   const { partRows = PART_ROWS } = KINDS[kind]
-  let waiting: Cells[] = []
+  let waiting: Row[] = []
   let signs = 0
   let received = 0
   let rows = 0
   let parts = 0
   const cut = async () => {
-    const first_row = rows - waiting.length
-    await insertPart(db, { import_id: id, part: parts++, first_row, cells: JSON.stringify(waiting) })
+    const cells = JSON.stringify(waiting.map(row => row.cells))
+    await insertPart(db, { import_id: id, part: parts++, cells, ...placesOf(waiting.map(({ line }) => line)) })
     await updateImport(db, id, { bytes: received })
     waiting = []
     signs = 0
   }
-  const keep = async (fresh: readonly Cells[]) => {
-    for (const cells of fresh) {
-      waiting.push(cells)
+  const keep = async (fresh: readonly Row[]) => {
+    for (const row of fresh) {
+      waiting.push(row)
       rows++
-      signs += signsIn(cells)
+      signs += signsIn(row.cells)
       if (rows > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`)
       if (waiting.length === partRows || signs > MOST_SIGNS_IN_PART) await cut()
     }
@@ -105,22 +106,28 @@ async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readon
 
 const unreadable = (reason: string) => new StoreError('INVALID_INPUT', { field: 'file', reason })
 
-type Cut = { push: (text: string) => Cells[]; end: () => Cells[]; header: () => string[] }
+/** A row, and where the file has it: as a spreadsheet counts, or by the line where it is JSON. */
+type Row = { readonly line: number; readonly cells: Cells }
+type Cut = { push: (text: string) => Row[]; end: () => Row[]; header: () => string[] }
 
 function csvFile(kind: BulkKind): Cut {
   const records: Records = csvRecords()
   let header: string[] | undefined
   let shopify: ShopifyRows | undefined
-  const rowsIn = (found: string[][]): Cells[] => {
-    if (found.length === 0) return found
-    if (!header) {
-      header = found.shift()?.map(name => name.trim()) ?? []
-      shopify = shopifyRows(kind, header)
-    }
-    const { length } = header
-    const rows = found.map(cells => (cells.length > length ? cells.slice(0, length) : cells))
-    return shopify ? rows.flatMap(shopify.rows) : rows
-  }
+  let line = 0
+  const rowsIn = (found: readonly string[][]): Row[] =>
+    found.flatMap((record): Row[] => {
+      line++
+      if (record.length === 0) return []
+      if (!header) {
+        header = record.map(name => name.trim())
+        shopify = shopifyRows(kind, header)
+        return []
+      }
+      const cells = record.length > header.length ? record.slice(0, header.length) : record
+      const at = line
+      return shopify ? shopify.rows(cells).map(made => ({ line: at, cells: made })) : [{ line, cells }]
+    })
   return {
     push: text => rowsIn(records.push(text)),
     end: () => rowsIn(records.end()),
@@ -142,13 +149,13 @@ function jsonLines(): Cut {
     return known
   }
   const rowsIn = (lines: readonly string[]) =>
-    lines.flatMap((line): Cells[] => {
+    lines.flatMap((line): Row[] => {
       count++
       if (line.trim() === '') return []
       const cells: (string | null)[] = []
       for (const [name, value] of Object.entries(parsed(line, count)))
         cells[placeOf(name)] = cellOf(value, harmless) ?? null
-      return [Array.from(cells, cell => cell ?? null)]
+      return [{ line: count, cells: Array.from(cells, cell => cell ?? null) }]
     })
   return {
     push(text) {

@@ -599,6 +599,7 @@ export type Tables = {
     applied: Generated<boolean>
     outcome: string | null
     first_row: number | null
+    lines: string | null
   }
   imports: {
     id: string
@@ -1141,6 +1142,7 @@ export type Tables = {
     refunded: Generated<number>
     carts: Generated<number>
     failed_payments: Generated<number>
+    returning_revenue: Generated<number>
   }
   report_styles: {
     site: string
