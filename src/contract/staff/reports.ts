@@ -22,6 +22,7 @@ const Sums = z
     net: z.int(),
     average: z.int(),
     returning: z.int().meta({ description: 'Orders of people who had bought before' }),
+    returningRevenue: z.int().meta({ description: 'What those ordered' }),
     carts: z.int().meta({ description: 'Carts that were begun' }),
     failedPayments: z.int(),
   })

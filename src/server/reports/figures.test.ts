@@ -113,10 +113,10 @@ describe('the figures of a morning', () => {
     expect(points[0]?.before).toMatchObject({ orders: 1, revenue: 7700 })
     const file = await owner.visitor.fetch(`/api/staff/v1/reports/sales.csv?from=${today}&to=${today}&site=US`)
     expect(file.headers.get('content-type')).toContain('text/csv')
-    const { revenue = 0 } = sites[0] ?? {}
+    const { revenue = 0, returningRevenue: again } = sites[0] ?? {}
     expect((await file.text()).trim().split('\n')).toEqual([
-      'site,currency,day,orders,pieces,revenue,refunded,net,returning,carts,failedPayments',
-      `US,USD,${today},2,5,${revenue},0,${revenue},1,4,1`,
+      'site,currency,day,orders,pieces,revenue,refunded,net,returning,returningRevenue,carts,failedPayments',
+      `US,USD,${today},2,5,${revenue},0,${revenue},1,${again},4,1`,
     ])
   })
 })

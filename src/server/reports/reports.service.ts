@@ -11,7 +11,16 @@ import type { Sums } from './sales.queries.ts'
 import { spansOf } from './site-days.ts'
 
 const MOST_ROWS = 20
-const NOTHING: Sums = { orders: 0, pieces: 0, revenue: 0, refunded: 0, returning: 0, carts: 0, failed: 0 }
+const NOTHING: Sums = {
+  orders: 0,
+  pieces: 0,
+  revenue: 0,
+  refunded: 0,
+  returning: 0,
+  returningRevenue: 0,
+  carts: 0,
+  failed: 0,
+}
 
 type SalesQuery = z.output<typeof reports.sales.query>
 
@@ -23,6 +32,7 @@ const shown = (sums: Sums) => ({
   net: sums.revenue - sums.refunded,
   average: sums.orders === 0 ? 0 : Math.round(sums.revenue / sums.orders),
   returning: sums.returning,
+  returningRevenue: sums.returningRevenue,
   carts: sums.carts,
   failedPayments: sums.failed,
 })
@@ -35,6 +45,7 @@ const added = (rows: readonly Sums[]): Sums =>
       revenue: sum.revenue + row.revenue,
       refunded: sum.refunded + row.refunded,
       returning: sum.returning + row.returning,
+      returningRevenue: sum.returningRevenue + row.returningRevenue,
       carts: sum.carts + row.carts,
       failed: sum.failed + row.failed,
     }),
@@ -131,7 +142,17 @@ export async function more(desk: Desk, span: Span) {
   }
 }
 
-const COLUMNS = ['orders', 'pieces', 'revenue', 'refunded', 'net', 'returning', 'carts', 'failedPayments'] as const
+const COLUMNS = [
+  'orders',
+  'pieces',
+  'revenue',
+  'refunded',
+  'net',
+  'returning',
+  'returningRevenue',
+  'carts',
+  'failedPayments',
+] as const
 
 export async function asCsv(desk: Desk, span: Span): Promise<ReadableStream> {
   const sites = sitesOf(desk, span.site)

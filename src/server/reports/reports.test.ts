@@ -61,7 +61,15 @@ describe('reports', () => {
       ['2026-03-30', 1, 40_000, 35_000],
     ])
     expect(german.sites).toMatchObject([
-      { orders: 4, revenue: 100_000, refunded: 5_000, net: 95_000, average: 25_000, returning: 3 },
+      {
+        orders: 4,
+        revenue: 100_000,
+        refunded: 5_000,
+        net: 95_000,
+        average: 25_000,
+        returning: 3,
+        returningRevenue: 90_000,
+      },
     ])
     const american = await sales({ site: 'US' })
     expect(american.points.map(({ orders }) => orders)).toEqual([1, 1, 0])

@@ -11,12 +11,14 @@ export type Sums = {
   revenue: number
   refunded: number
   returning: number
+  returningRevenue: number
   carts: number
   failed: number
 }
 
 const SUMS = sql`coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.pieces), 0)::int as pieces, coalesce(sum(h.revenue), 0)::bigint as revenue,
   coalesce(sum(h.refunded), 0)::bigint as refunded, coalesce(sum(h.returning_orders), 0)::int as returning,
+  coalesce(sum(h.returning_revenue), 0)::bigint as "returningRevenue",
   coalesce(sum(h.carts), 0)::int as carts, coalesce(sum(h.failed_payments), 0)::int as failed`
 
 const SPANS = (spans: readonly SiteSpan[]) => sql`jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)

@@ -27,8 +27,12 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
       {sites.length > 1 && (
         <ReportTable
           title={w('bySite')}
-          head={[w('site'), ...heads]}
-          rows={sites.map(row => [row.site, ...cells(row, row.currency)])}
+          head={[w('site'), ...heads, w('netCompared')]}
+          rows={sites.map(({ before, ...row }) => [
+            row.site,
+            ...cells(row, row.currency),
+            before ? money(before.net, row.currency) : '–',
+          ])}
         />
       )}
       <BarChart
@@ -52,8 +56,29 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
         head={[w('channel'), ...heads]}
         rows={channels.map(row => [w(CHANNEL_WORDS[row.channel] ?? 'web'), ...cells(row, row.currency)])}
       />
+      <ReportTable
+        title={w('newAndReturning')}
+        head={[w('buyers'), w('orders'), w('revenue'), w('average')]}
+        rows={sites
+          .filter(({ orders }) => orders > 0)
+          .flatMap(row => [
+            [
+              `${row.site} · ${w('newBuyers')}`,
+              ...bought(row, row.orders - row.returning, row.revenue - row.returningRevenue),
+            ],
+            [`${row.site} · ${w('returning')}`, ...bought(row, row.returning, row.returningRevenue)],
+          ])}
+      />
     </>
   )
+
+  function bought({ currency: inCurrency }: { readonly currency: string }, orders: number, revenue: number): string[] {
+    return [
+      number(orders),
+      money(revenue, inCurrency),
+      orders === 0 ? '–' : money(Math.round(revenue / orders), inCurrency),
+    ]
+  }
 
   function cells(row: Omit<Sums, 'channel' | 'currency'>, inCurrency: string): string[] {
     return [
@@ -69,8 +94,9 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
   }
 }
 
+const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`
+  whole === 0 ? '–' : `${Math.round(1000 * partOf(part, whole)) / 10} %`
 
 function useHeads(): string[] {
   const { w } = useWords(WORDS)
@@ -96,9 +122,24 @@ function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
       <Figure label={w('revenue')} value={money(row.revenue, currency)} now={row.revenue} before={before?.revenue} />
       <Figure label={w('net')} value={money(row.net, currency)} now={row.net} before={before?.net} />
       <Figure label={w('average')} value={money(row.average, currency)} now={row.average} before={before?.average} />
-      <Figure label={w('conversion')} value={share(row.orders, row.carts)} />
-      <Figure label={w('returning')} value={share(row.returning, row.orders)} />
-      <Figure label={w('failedPayments')} value={number(row.failedPayments)} />
+      <Figure
+        label={w('conversion')}
+        value={share(row.orders, row.carts)}
+        now={partOf(row.orders, row.carts)}
+        before={before && partOf(before.orders, before.carts)}
+      />
+      <Figure
+        label={w('returning')}
+        value={share(row.returning, row.orders)}
+        now={partOf(row.returning, row.orders)}
+        before={before && partOf(before.returning, before.orders)}
+      />
+      <Figure
+        label={w('failedPayments')}
+        value={number(row.failedPayments)}
+        now={row.failedPayments}
+        before={before?.failedPayments}
+      />
     </dl>
   )
 }

@@ -50,6 +50,15 @@ export const sales = {
     es: 'Cestas pedidas',
   },
   returning: { en: 'Returning buyers', fr: 'Clients fidèles', de: 'Wiederkehrende', es: 'Compradores que vuelven' },
+  newAndReturning: {
+    en: 'New and returning buyers',
+    fr: 'Nouveaux clients et clients fidèles',
+    de: 'Neue und wiederkehrende Käufer',
+    es: 'Compradores nuevos y que vuelven',
+  },
+  buyers: { en: 'Buyers', fr: 'Clients', de: 'Käufer', es: 'Compradores' },
+  newBuyers: { en: 'New buyers', fr: 'Nouveaux clients', de: 'Neue', es: 'Compradores nuevos' },
+  netCompared: { en: 'Net, compared', fr: 'Net, comparé', de: 'Netto, verglichen', es: 'Neto, comparado' },
   failedPayments: {
     en: 'Failed payments',
     fr: 'Paiements échoués',
