@@ -4,7 +4,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Currency } from '../products/price.entities.ts'
 import { CreditEntry } from './customers.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done } from './staff.entities.ts'
+import { Done, Next, pageQuery } from './staff.entities.ts'
 
 export const credits = {
   waiting: staffEndpoint({
@@ -12,7 +12,9 @@ export const credits = {
     path: '/credits',
     staff: 'giftcards.read',
     summary: 'List points, gift cards, coupons and programs that wait for a second person',
+    query: pageQuery(100),
     response: z.object({
+      next: Next,
       credits: z.array(
         CreditEntry.extend({
           kind: z.enum(['points', 'gift-card', 'new-gift-card', 'coupon', 'program']),

@@ -125,7 +125,10 @@ export const experiments = {
     path: '/experiments',
     staff: 'experiments.read',
     summary: 'List the experiments, the newest first',
-    query: pageQuery(200),
+    query: pageQuery(200).extend({
+      id: z.string().max(200).optional().meta({ description: 'Only the one that its page knows by this name' }),
+      state: z.enum(EXPERIMENT_STATES).optional(),
+    }),
     response: z.object({
       experiments: z.array(Summary.extend({ verdict: z.enum(VERDICTS), visitors: z.int() })),
       next: Next,

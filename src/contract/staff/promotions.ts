@@ -117,7 +117,7 @@ export const promotions = {
     path: '/promotions',
     staff: 'promotions.read',
     summary: 'List the promotions',
-    query: pageQuery(200),
+    query: pageQuery(200).extend({ state: z.enum(STATES).optional() }),
     response: z.object({ promotions: z.array(Summary), next: Next }),
   }),
   read: staffEndpoint({

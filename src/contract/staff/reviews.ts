@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Scope, Seen, Slug } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, Next, pageQuery } from './staff.entities.ts'
 
 const note = z.string().trim().max(1000)
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
@@ -31,7 +31,8 @@ export const reviews = {
     path: '/content-reviews',
     staff: 'content.read',
     summary: 'List what waits for a second pair of eyes, and what was decided and is not live yet',
-    response: z.object({ rows: z.array(Review) }),
+    query: pageQuery(100).extend({ slug: Slug.optional().meta({ description: 'Only that of this object' }) }),
+    response: z.object({ rows: z.array(Review), next: Next }),
   }),
   ask: staffEndpoint({
     method: 'POST',

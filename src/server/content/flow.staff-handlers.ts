@@ -21,7 +21,7 @@ const done = async (work: Promise<void>): Promise<{ success: true }> => {
 }
 
 export const reviewHandlers: StaffHandlers<typeof reviews> = {
-  list: listReviews,
+  list: (desk, { query }) => listReviews(desk, query),
   ask: (desk, { body: { slug = null, releaseId = null, ...asked } }) =>
     askForReview(desk, subjectOf({ slug, releaseId }), asked),
   decide: (desk, { params, body }) => done(decideReview(desk, params.reviewId, body)),

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
+import { nextOf } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { colleaguesOnAll } from '../staff/colleagues.service.ts'
@@ -42,8 +43,8 @@ export function shownReview(review: StoredReview, seenNow: string | undefined, s
   }
 }
 
-export async function listReviews({ db, staff }: Desk) {
-  const reviews = await queries.listReviews(db)
+export async function listReviews({ db, staff }: Desk, page: queries.Listed) {
+  const reviews = await queries.listReviews(db, page)
   const releases = await findReleases(
     db,
     reviews.flatMap(({ releaseId }) => releaseId ?? []),
@@ -55,7 +56,7 @@ export async function listReviews({ db, staff }: Desk) {
     if (release) return seenOfRelease(release, working)
     return slug === null ? undefined : seenOf(ofObject(working, slug))
   }
-  return { rows: reviews.map(each => shownReview(each, seenNow(each), staff.id)) }
+  return { rows: reviews.map(each => shownReview(each, seenNow(each), staff.id)), ...nextOf(reviews, page) }
 }
 
 type Asked = { readonly seen: string; readonly note: string }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale, SiteId } from '#domain/sites/sites.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 
 export type CreditKind = 'points' | 'gift-card' | 'new-gift-card' | 'coupon' | 'program'
@@ -48,9 +49,12 @@ export async function creditsOf(db: Db, subject: string): Promise<Credit[]> {
   return rows
 }
 
-export async function waitingCredits(db: Db, sites: Sites): Promise<Credit[]> {
+/** Who waits longest comes first. */
+export async function waitingCredits(db: Db, sites: Sites, { after, limit }: PageAfter): Promise<Credit[]> {
   const { rows } = await sql<Credit>`select * from credits where state = 'waiting' and ${onSites('site', sites)}
-    order by created_at limit 200`.execute(db)
+      and (${after ?? null}::text is null
+        or (created_at, id) > (select c.created_at, c.id from credits c where c.id = ${after ?? null}))
+    order by created_at, id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { PROGRAMS, yearlyWorth, type Program } from '#domain/promotions/spend.ts
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Limit } from '#domain/staff/roles.ts'
 import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import { getTemplate } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
@@ -167,8 +168,8 @@ const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Cred
 export const correctionsOf = async (desk: Desk, subject: string) =>
   (await queries.creditsOf(desk.db, subject)).map(row => shown(desk, row))
 
-export async function whatWaits(desk: Desk) {
-  const rows = await queries.waitingCredits(desk.db, desk.staff.grants.sitesFor('giftcards.read'))
+export async function whatWaits(desk: Desk, page: PageAfter) {
+  const rows = await queries.waitingCredits(desk.db, desk.staff.grants.sitesFor('giftcards.read'), page)
   return {
     credits: rows.map(row => ({
       ...shown(desk, row),
@@ -179,6 +180,7 @@ export async function whatWaits(desk: Desk) {
       ...(row.kind === 'program' && { program: PROGRAMS.find(each => each === row.promotion) }),
       ...(isPersonal(row.kind) && desk.staff.grants.can('customers.read', row.site) && { customerId: row.subject }),
     })),
+    ...nextOf(rows, page),
   }
 }
 

@@ -71,6 +71,37 @@ const LISTS: Readonly<
       return page(experiments, next)
     },
   },
+  'reviews.list': {
+    make: async at => {
+      const slug = `page/asked-${at}`
+      const body = { title: 'Asked', sections: [{ name: 'main', items: [] }] }
+      await owner.call('content.save', { params: { slug }, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
+      const { seen } = await owner.call('content.check', { params: { slug } })
+      const { id } = await owner.call('reviews.ask', { body: { slug, seen, note: '' } })
+      const by = [id, at % 2 === 0 ? 'asked' : 'returned', Math.floor(at / 2)]
+      await shop.database.pool.query(
+        `update content_reviews set state = $2, asked_at = now() - $3 * interval '1 hour' where id = $1`,
+        by,
+      )
+    },
+    read: async query => {
+      const { rows, next } = await owner.call('reviews.list', { query })
+      return page(rows, next)
+    },
+  },
+  'credits.waiting': {
+    make: at =>
+      shop.database.pool.query(
+        `insert into credits (id, kind, subject, site, locale, amount, currency, worth, reason, state, staff_id, staff_name, created_at)
+        values ($1, 'new-gift-card', $1, 'US', 'en-us', 100, 'USD', 100, 'Listed', 'waiting', $2, 'Owner',
+          now() - $3 * interval '1 hour')`,
+        [`crd_0000000${at}`, owner.id, Math.floor(at / 2)],
+      ),
+    read: async query => {
+      const { credits, next } = await owner.call('credits.waiting', { query })
+      return page(credits, next)
+    },
+  },
   'releases.list': {
     make: at => owner.call('releases.create', { body: { name: `Release ${at}` } }),
     read: async query => {
@@ -110,3 +141,45 @@ it.each(Object.entries(LISTS))(
     expect(walked).toEqual(all)
   },
 )
+
+/** Of a list that is read one state at a time: every row of that state, however many of others stand in between. */
+async function walk(read: (query: Query) => Promise<Page>): Promise<string[]> {
+  const { ids, next } = await read({ limit: 1 })
+  const walked = [...ids]
+  for (let after = next; after !== undefined;) {
+    const more: Page = await read({ limit: 1, after })
+    walked.push(...more.ids)
+    after = more.next
+  }
+  return walked
+}
+
+it('promotions of one state are all found, also those far behind', async () => {
+  for (const at of numbers) await promotion(shop, { id: `by-state-${at}`, active: at !== MADE - 1 })
+  await promotion(shop, { id: 'by-state-over', active: true, ends_at: new Date(Date.UTC(2020, 0, 1)) })
+  await shop.settled()
+  const of = (state: 'on' | 'over' | 'stopped') =>
+    walk(async query => {
+      const { promotions, next } = await owner.call('promotions.list', { query: { ...query, state } })
+      for (const each of promotions) expect(each.state).toBe(state)
+      return page(promotions, next)
+    })
+  expect(await of('over')).toEqual(['by-state-over'])
+  expect(await of('stopped')).toContain(`by-state-${MADE - 1}`)
+  const { promotions } = await owner.call('promotions.list')
+  expect(await of('on')).toEqual(promotions.filter(({ state }) => state === 'on').map(({ id }) => id))
+})
+
+it('experiments of one state are all found, also those far behind', async () => {
+  for (const at of numbers) {
+    const experimentId = `exp-by-state-${at}`
+    const plan = planOf(await pageWithTest(shop, experimentId))
+    const { revision: seen } = await owner.call('experiments.save', { params: { experimentId }, body: { plan } })
+    if (at === 0) await owner.call('experiments.start', { params: { experimentId }, body: { seen } })
+  }
+  const running = await walk(async query => {
+    const { experiments, next } = await owner.call('experiments.list', { query: { ...query, state: 'running' } })
+    return page(experiments, next)
+  })
+  expect(running).toEqual(['exp-by-state-0'])
+})

@@ -6,7 +6,9 @@ import type { PageAfter } from '../desk/page-by-id.ts'
 
 export type ExperimentRow = Selectable<Tables['experiments']>
 
-export const listExperiments = (db: Db, { after, limit }: PageAfter): Promise<ExperimentRow[]> =>
+export type Listed = PageAfter & { readonly id?: string | undefined; readonly state?: string | undefined }
+
+export const listExperiments = (db: Db, { after, limit, id, state }: Listed): Promise<ExperimentRow[]> =>
   db
     .selectFrom('experiments')
     .selectAll()
@@ -14,6 +16,8 @@ export const listExperiments = (db: Db, { after, limit }: PageAfter): Promise<Ex
       sql<boolean>`(${after ?? null}::text is null
         or (created_at, id) < (select c.created_at, c.id from experiments c where c.id = ${after ?? null}))`,
     )
+    .where(sql<boolean>`(${id ?? null}::text is null or id = ${id ?? null})`)
+    .where(sql<boolean>`(${state ?? null}::text is null or state = ${state ?? null})`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

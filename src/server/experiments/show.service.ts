@@ -3,13 +3,13 @@ import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
 import { EXPERIMENT_STATES, METRICS } from '#domain/experiments/metrics.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { testSince } from '../content/tests-on-pages.service.ts'
-import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
+import { nextOf } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { readUntil } from './add-up.ts'
 import * as days from './days.queries.ts'
 import { mayOn, sitesOf } from './experiment-rights.ts'
-import { findExperiment, listExperiments, type ExperimentRow } from './experiments.queries.ts'
+import { findExperiment, listExperiments, type ExperimentRow, type Listed } from './experiments.queries.ts'
 import { planOf, readable } from './plan.ts'
 import { resultsByDay } from './results-by-day.ts'
 import { resultsOf } from './results.ts'
@@ -44,7 +44,7 @@ const testOf = (row: ExperimentRow) => ({
     row.planned ?? visitorsNeeded({ rate: row.baseline, lift: row.smallest_effect, variants: row.variants.length }),
 })
 
-export async function experimentsFor(desk: Desk, page: PageAfter) {
+export async function experimentsFor(desk: Desk, page: Listed) {
   const listed = await listExperiments(desk.db, page)
   const rows = readable(listed, desk.log).filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
   const sums = await days.sumsOf(

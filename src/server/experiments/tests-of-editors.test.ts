@@ -19,3 +19,21 @@ it('is planned, started, stopped and read by an editor; what stays in its place 
   await expect(end(true)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   expect(await end(false)).toMatchObject({ state: 'ended' })
 })
+
+it('is found by its name, however many came after it, and only by who may see it', async () => {
+  const shop = await testShop()
+  const editor = await staffMember(shop, 'editor')
+  const german = await staffMember(shop, 'editor', ['DE'])
+  for (const [experimentId, sites] of [
+    ['exp-first', ['US']],
+    ['exp-later', []],
+  ] as const) {
+    const plan = planOf(await pageWithTest(shop, experimentId), { sites })
+    await editor.call('experiments.save', { params: { experimentId }, body: { plan } })
+  }
+  const named = async (who: typeof editor, id: string) =>
+    (await who.call('experiments.list', { query: { id, limit: 1 } })).experiments.map(each => each.id)
+  expect(await named(editor, 'exp-first')).toEqual(['exp-first'])
+  expect(await named(german, 'exp-first')).toEqual([])
+  expect(await named(editor, 'One of another service')).toEqual([])
+})

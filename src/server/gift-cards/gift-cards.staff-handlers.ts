@@ -16,7 +16,7 @@ export const giftCardHandlers: StaffHandlers<typeof giftCards> = {
 }
 
 export const creditHandlers: StaffHandlers<typeof credits> = {
-  waiting: whatWaits,
+  waiting: (desk, { query }) => whatWaits(desk, query),
   async decide(desk, { params, body }) {
     await decide(desk, params.creditId, body.decision)
     return { success: true }

@@ -38,12 +38,21 @@ const summary = (desk: Desk, found: DeskPromotion) => ({
   mayChange: mayWrite(desk, found.promotion),
 })
 
-export async function promotionsFor(desk: Desk, page: PageAfter) {
-  const { ids, promotions } = await queries.listPromotions(desk.db, page, desk.log)
-  return {
-    promotions: promotions.filter(({ promotion }) => maySee(desk, promotion)).map(each => summary(desk, each)),
-    ...nextOf(ids, page),
-  }
+type Listed = PageAfter & { readonly state?: ReturnType<typeof stateOf> | undefined }
+
+/** Those in one state are looked for through all of them: only the time says in which one is. */
+export async function promotionsFor(desk: Desk, { state, ...page }: Listed) {
+  const found: ReturnType<typeof summary>[] = []
+  let { after } = page
+  do {
+    const { ids, promotions } = await queries.listPromotions(desk.db, { ...page, after }, desk.log)
+    const seen = promotions.filter(({ promotion }) => maySee(desk, promotion)).map(each => summary(desk, each))
+    found.push(...seen.filter(each => state === undefined || each.state === state))
+    after = nextOf(ids, page).next
+  } while (state !== undefined && after !== undefined && found.length < page.limit)
+  const promotions = found.slice(0, page.limit)
+  const next = found.length > page.limit ? promotions.at(-1)?.id : after
+  return { promotions, ...(next !== undefined && { next }) }
 }
 
 export async function showPromotion(desk: Desk, id: string, known?: DeskPromotion) {

@@ -1,9 +1,10 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import { Empty } from '../ui/state.tsx'
 import { StateTabs } from '../ui/state-tabs.tsx'
 import { ListTable, type Column } from './list-table.tsx'
 import { Pages } from './pages.tsx'
 import { useChangeSearch } from './search.ts'
+import { usePages, type Page } from './use-pages.ts'
 
 type Row<State extends string> = { readonly id: string; readonly state: State }
 type Props<State extends string, R extends Row<State>> = {
@@ -11,7 +12,8 @@ type Props<State extends string, R extends Row<State>> = {
   readonly states: readonly State[]
   readonly words: { readonly all: string; readonly none: string; readonly noneText: string }
   readonly wordOf: (state: State) => string
-  readonly of: UseInfiniteQueryResult<InfiniteData<{ readonly rows: readonly R[] }>>
+  readonly list: StaffCallName
+  readonly ask: (query: { after?: string; state?: State }) => Promise<Page<R>>
   readonly columns: readonly [Column<R>, ...Column<R>[]]
   readonly search: { readonly sort?: string; readonly hide?: string; readonly state?: string }
 }
@@ -22,12 +24,14 @@ export function StateList<State extends string, R extends Row<State>>({
   states,
   words,
   wordOf,
-  of,
+  list,
+  ask,
   columns,
   search,
 }: Props<State, R>) {
   const change = useChangeSearch()
   const chosen = states.find(each => each === search.state)
+  const of = usePages(list, query => ask({ ...query, ...(chosen !== undefined && { state: chosen }) }), chosen)
   return (
     <>
       <StateTabs
@@ -39,14 +43,7 @@ export function StateList<State extends string, R extends Row<State>>({
         onChange={state => change({ state })}
       />
       <Pages of={of} empty={<Empty title={words.none} text={words.noneText} />}>
-        {all => {
-          const rows = all.filter(({ state }) => chosen === undefined || state === chosen)
-          return rows.length === 0 ? (
-            <Empty title={words.none} text={words.noneText} />
-          ) : (
-            <ListTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} search={search} />
-          )
-        }}
+        {rows => <ListTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} search={search} />}
       </Pages>
     </>
   )

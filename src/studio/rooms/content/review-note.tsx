@@ -5,7 +5,7 @@ import { WORDS } from './words.ts'
 /** How it stands with the second pair of eyes: said where somebody is about to publish, and where somebody writes. */
 export function ReviewNote({ slug }: { readonly slug: string }) {
   const { w } = useWords(WORDS)
-  const review = useCall('reviews.list').data?.rows.find(each => each.slug === slug)
+  const review = useCall('reviews.list', { query: { slug } }).data?.rows[0]
   if (!review) return null
   const { state, askedBy, decidedBy = '', answer, changedSince } = review
   return (

@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import type { Column } from '../../lists/list-table.tsx'
-import { usePages } from '../../lists/use-pages.ts'
 import { StateList } from '../../lists/state-list.tsx'
 import { Room } from '../../ui/room.tsx'
 import type { Listed } from './experiment.ts'
@@ -15,10 +14,6 @@ import { WORDS } from './words.ts'
 export function ExperimentsRoom() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/experiments' })
-  const all = usePages('experiments.list', async query => {
-    const { experiments: rows, next } = await call('experiments.list', { query })
-    return { rows, next }
-  })
   const columns = useColumns()
   return (
     <Room title={w('experiments')}>
@@ -27,7 +22,11 @@ export function ExperimentsRoom() {
         states={EXPERIMENT_STATES}
         words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
         wordOf={state => w(`state_${state}`)}
-        of={all}
+        list="experiments.list"
+        ask={async query => {
+          const { experiments: rows, next } = await call('experiments.list', { query })
+          return { rows, next }
+        }}
         columns={columns}
         search={search}
       />

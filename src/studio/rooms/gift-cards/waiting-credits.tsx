@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall, useSend } from '../../calls/queries.ts'
+import { call } from '../../calls/call.ts'
+import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
 type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
@@ -15,7 +17,10 @@ type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
 export function WaitingCredits() {
   const { w } = useWords(WORDS)
   const { money, moment, number } = useI18n()
-  const waiting = useCall('credits.waiting')
+  const waiting = usePages('credits.waiting', async query => {
+    const { credits: rows, next } = await call('credits.waiting', { query })
+    return { rows, next }
+  })
   const decide = useSend('credits.decide', ['credits.waiting', 'giftCards.read', 'customers.read', 'home.read'])
   const send = (creditId: string, decision: 'given' | 'declined') =>
     decide.mutate([{ params: { creditId }, body: { decision } }])
@@ -28,42 +33,38 @@ export function WaitingCredits() {
     <section className="part" aria-labelledby="waiting">
       <h2 id="waiting">{w('waiting')}</h2>
       <FormError error={decide.error} />
-      <Answer of={waiting}>
-        {({ credits }) =>
-          credits.length === 0 ? (
-            <p className="hint">{w('noneWaiting')}</p>
-          ) : (
-            <ul className="credits">
-              {credits.map(each => (
-                <li key={each.id}>
-                  <div>
-                    <strong>{valueOf(each)}</strong>
-                    <p>{each.reason}</p>
-                    <span className="second">
-                      {w('askedBy', { name: each.askedBy })} · {moment(each.askedAt)} · {each.site}{' '}
-                      {each.customerId !== undefined && (
-                        <Link to="/customers/$id" params={{ id: each.customerId }}>
-                          {each.customerId}
-                        </Link>
-                      )}
-                    </span>
+      <Pages of={waiting} empty={<p className="hint">{w('noneWaiting')}</p>}>
+        {credits => (
+          <ul className="credits">
+            {credits.map(each => (
+              <li key={each.id}>
+                <div>
+                  <strong>{valueOf(each)}</strong>
+                  <p>{each.reason}</p>
+                  <span className="second">
+                    {w('askedBy', { name: each.askedBy })} · {moment(each.askedAt)} · {each.site}{' '}
+                    {each.customerId !== undefined && (
+                      <Link to="/customers/$id" params={{ id: each.customerId }}>
+                        {each.customerId}
+                      </Link>
+                    )}
+                  </span>
+                </div>
+                {each.mayDecide && (
+                  <div className="part-actions">
+                    <Button look="primary" disabled={decide.isPending} onClick={() => send(each.id, 'given')}>
+                      {w('approve')}
+                    </Button>
+                    <Button disabled={decide.isPending} onClick={() => send(each.id, 'declined')}>
+                      {w('decline')}
+                    </Button>
                   </div>
-                  {each.mayDecide && (
-                    <div className="part-actions">
-                      <Button look="primary" disabled={decide.isPending} onClick={() => send(each.id, 'given')}>
-                        {w('approve')}
-                      </Button>
-                      <Button disabled={decide.isPending} onClick={() => send(each.id, 'declined')}>
-                        {w('decline')}
-                      </Button>
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answer>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
     </section>
   )
 }

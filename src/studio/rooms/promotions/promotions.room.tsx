@@ -8,7 +8,6 @@ import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
-import { usePages } from '../../lists/use-pages.ts'
 import { StateList } from '../../lists/state-list.tsx'
 import { zoneOfSites } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +24,6 @@ export function PromotionsRoom() {
   const search = useSearch({ from: '/house/promotions' })
   const navigate = useNavigate()
   const { data: me } = useMe()
-  const all = usePages('promotions.list', async query => {
-    const { promotions: rows, next } = await call('promotions.list', { query })
-    return { rows, next }
-  })
   const columns = useColumns()
   return (
     <Room
@@ -46,7 +41,11 @@ export function PromotionsRoom() {
         states={STATES}
         words={{ all: w('all'), none: w('none'), noneText: w('noneText') }}
         wordOf={state => w(`state_${state}`)}
-        of={all}
+        list="promotions.list"
+        ask={async query => {
+          const { promotions: rows, next } = await call('promotions.list', { query })
+          return { rows, next }
+        }}
         columns={columns}
         search={search}
       />

@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useCall, useMe } from '../../../calls/queries.ts'
+import { call } from '../../../calls/call.ts'
+import { useMe } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
+import { Pages } from '../../../lists/pages.tsx'
+import { usePages } from '../../../lists/use-pages.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Room } from '../../../ui/room.tsx'
-import { Answer, Empty } from '../../../ui/state.tsx'
+import { Empty } from '../../../ui/state.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { WORDS } from './words.ts'
@@ -17,33 +20,29 @@ export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
 /** What waits for a second pair of eyes, and what was said of the rest. */
 export function ReviewsRoom() {
   const { w } = useWords(WORDS)
-  const found = useCall('reviews.list')
+  const found = usePages('reviews.list', query => call('reviews.list', { query }))
   const nameOf = useContentNames()
   const calledOf = ({ slug, name }: Review) => (slug === undefined ? name : nameOf(slug))
   const [open, setOpen] = useState<Review>()
   const mayDecide = useMe().data?.permissions.includes('content.publish') ?? false
   return (
     <Room title={w('reviews')}>
-      <Answer of={found}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title={w('none')} text={w('noneText')} />
-          ) : (
-            <ul className="reviews">
-              {rows.map(row => (
-                <li key={row.id} className="review-card" data-state={row.state}>
-                  <Told review={row} name={calledOf(row)} />
-                  {mayDecide && row.state === 'asked' && !row.own && (
-                    <Button aria-label={`${w('look')} ${calledOf(row)}`} onClick={() => setOpen(row)}>
-                      {w('look')}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answer>
+      <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+        {rows => (
+          <ul className="reviews">
+            {rows.map(row => (
+              <li key={row.id} className="review-card" data-state={row.state}>
+                <Told review={row} name={calledOf(row)} />
+                {mayDecide && row.state === 'asked' && !row.own && (
+                  <Button aria-label={`${w('look')} ${calledOf(row)}`} onClick={() => setOpen(row)}>
+                    {w('look')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
       {open && <DecideDialog review={open} onClose={() => setOpen(undefined)} />}
     </Room>
   )
