@@ -75,8 +75,13 @@ export type Kind = {
   readonly judge?: (writer: Writer, rows: readonly Meant[]) => Promise<readonly (Problem | undefined)[]>
 }
 
-/** What holds for what is taken back, too; whatever else is wrong with a row was so before. */
-export const HOLDS_FOR_UNDO: ReadonlySet<RowProblem> = new Set(['forbidden-site', 'closed', 'above-limit'])
+/** What holds for what is taken back, too; whatever else is wrong with a row was so before. What it named may be gone since. */
+export const HOLDS_FOR_UNDO: ReadonlySet<RowProblem> = new Set([
+  'forbidden-site',
+  'closed',
+  'above-limit',
+  'unknown-reference',
+])
 
 export const keyOf = ({ key }: Pick<Kind, 'key'>, row: Row): string =>
   JSON.stringify(key.map(name => row[name] ?? null))

@@ -1,7 +1,19 @@
-import { int, list, text } from '#domain/bulk/cell-types.ts'
-import type { Kind } from '../kind.ts'
+import { assetInPicture } from '#domain/assets/asset-address.ts'
+import { int, list, text, type Row } from '#domain/bulk/cell-types.ts'
+import type { Kind, Meant } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
-import { unknownIn } from './references.queries.ts'
+import { heldPictures, unknownIn } from './references.queries.ts'
+
+const assetsIn = (row: Row | undefined): string[] => {
+  const media = row?.['media']
+  return Array.isArray(media) ? media.flatMap(each => assetInPicture(String(each))?.id ?? []) : []
+}
+
+/** What a colour showed before, it goes on showing: whoever may not see it any more is shown something else. */
+const newPictures = ({ row, before }: Meant): string[] => {
+  const had = assetsIn(before)
+  return assetsIn(row).filter(id => !had.includes(id))
+}
 
 export const colours: Kind = tableKind({
   table: 'colours',
@@ -16,15 +28,17 @@ export const colours: Kind = tableKind({
     { name: 'position', column: 'position', type: int(0, 30_000), fresh: 0 },
   ],
   needed: 'exists (select from skus k where k.colour_id = t.id)',
-  async judge({ db }, rows) {
+  async judge({ db, now }, rows) {
     const known = { table: 'styles', column: 'id', type: 'text' } as const
     const unknown = await unknownIn(
       db,
       known,
       rows.map(({ row }) => row['style_id']),
     )
-    return rows.map(({ row }) =>
-      unknown.has(row['style_id'] ?? null) ? (['unknown-reference', 'style_id'] as const) : undefined,
-    )
+    const held = await heldPictures(db, rows.flatMap(newPictures), now)
+    return rows.map(meant => {
+      if (unknown.has(meant.row['style_id'] ?? null)) return ['unknown-reference', 'style_id'] as const
+      return newPictures(meant).every(id => held.has(id)) ? undefined : (['unknown-reference', 'media'] as const)
+    })
   },
 })

@@ -17,3 +17,13 @@ export async function unknownIn(
     where not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = w.id)`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Those of these pictures that a colour can show. They stay in the library until what names them is kept. */
+export async function heldPictures(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select id from assets
+    where id = any(${[...ids]}::text[]) and kind <> 'mp4'
+      and (expires_on is null or expires_on >= ${now.toISOString().slice(0, 10)}::date)
+    order by id for key share`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
