@@ -33,6 +33,13 @@ export async function typeCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
 }
 
+/** What somebody says to the question of his bank. */
+export async function answerBank(page: Page, verdict: 'Fail' | 'Complete') {
+  await awake(page, 'challenge-frame')
+  const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
+  await bank.getByRole('button', { name: verdict }).click()
+}
+
 export async function signUp(page: Page, email: string, firstName: string) {
   await page.goto('/en-us/sign-in')
   await page.locator('main').getByLabel('Email address').fill(email)

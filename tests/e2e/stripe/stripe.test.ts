@@ -6,7 +6,7 @@ import { fillAddress } from '../buying.ts'
 import { awake, expectAccessible, expectNoProblems, newContext, visit, type Screen } from '../harness.ts'
 import { signIn } from '../studio-people.ts'
 import { routeStripe, type Tokens } from './stripe-browser.ts'
-import { card, fillCart, press, signUp, toPayment, typeCard } from './stripe-shopper.ts'
+import { answerBank, card, fillCart, press, signUp, toPayment, typeCard } from './stripe-shopper.ts'
 import { openStripeShop, type StripeShop } from './stripe-shop.ts'
 
 let shop: StripeShop
@@ -100,14 +100,11 @@ describe('a shop that trades through Stripe', () => {
     await toPayment(page)
     await typeCard(page, '4000000000003220')
     await press(page, /^Pay \$/)
-    const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
-    await awake(page, 'challenge-frame')
-    await bank.getByRole('button', { name: 'Fail' }).click()
+    await answerBank(page, 'Fail')
     await page.getByText('Your payment was not accepted').waitFor()
     await typeCard(page, '4000000000003220')
     await press(page, /^Pay \$/)
-    await awake(page, 'challenge-frame')
-    await bank.getByRole('button', { name: 'Complete' }).click()
+    await answerBank(page, 'Complete')
     const { intent } = await ordered(page)
     expect(intent.status).toBe('succeeded')
   })
@@ -179,7 +176,7 @@ describe('a shop that trades through Stripe', () => {
     }
   })
 
-  it('keeps a card from the account whose bank asks first', async () => {
+  it('keeps a card from the account whose bank asks first, and asks again when it pays', async () => {
     const { page } = await shopper('phone')
     await signUp(page, 'rowan@shop.example', 'Rowan')
     const add = async (verdict: 'Fail' | 'Complete') => {
@@ -188,16 +185,48 @@ describe('a shop that trades through Stripe', () => {
       await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').fill('4000000000003220')
       await card(page).getByRole('button', { name: 'Use this card' }).click()
       await page.getByRole('heading', { name: 'Confirm your card' }).waitFor()
-      await awake(page, 'challenge-frame')
       if (verdict === 'Fail') await page.screenshot({ path: '.tmp/stripe-card-question.png' })
-      const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
-      await bank.getByRole('button', { name: verdict }).click()
+      await answerBank(page, verdict)
     }
     await add('Fail')
     await page.getByText('We could not save this card').waitFor()
     await add('Complete')
     await page.getByText(/Visa.*3220/).waitFor()
     await expectAccessible(page, 'main')
+    await fillCart(page)
+    await page.goto('/en-us/checkout')
+    await fillAddress(page)
+    await press(page, /^Pay with Visa/)
+    await press(page, /^Pay \$/)
+    await answerBank(page, 'Complete')
+    const { intent } = await ordered(page)
+    const [setup] = [...shop.standIn.books.setups.values()].filter(({ status }) => status === 'succeeded')
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      customer: setup?.customer,
+      payment_method: setup?.payment_method,
+    })
+  })
+
+  it.each(['phone', 'tablet', 'desktop'] as const)('says on a %s what of it is not for real', async screen => {
+    const { page, context } = await shopper(screen)
+    const note = 'Trial shop · Nothing is shipped · No mail is sent · Links lead to this machine alone'
+    for (const path of ['/en-us', '/en-us/cart', '/en-us/sign-in']) {
+      await page.goto(path)
+      expect(await page.locator('body aside').first().innerText()).toBe(note.replaceAll(' ·', '\u00A0·'))
+    }
+    await page.screenshot({ path: `.tmp/not-for-real-${screen}.png` })
+    const staff = await signIn('owner', { context })
+    const said = staff.getByRole('region', { name: 'Trial shop' }).getByRole('listitem')
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual([
+        'Nothing is shipped, parcels are invented',
+        'Mail is kept, none is sent',
+        'Links in mail lead to this machine alone',
+      ])
+    await staff.screenshot({ path: `.tmp/not-for-real-studio-${screen}.png` })
+    await expectAccessible(staff, '.trial')
   })
 
   it('refunds a part when a piece is cancelled, shows a dispute, and lets staff settle what did not arrive', async () => {
