@@ -31,6 +31,41 @@ it('goes on where it was broken off, and sends no part twice', async () => {
   await page.unroute('**/asset-uploads/*/parts/*')
 })
 
+it('asks again to take a file in when the answer is lost, and tells it as added, not as there already', async () => {
+  const page = await signIn('owner')
+  await page.goto('/studio/library')
+  await page.getByRole('heading', { name: 'Pictures and films', level: 1 }).waitFor()
+  let finished = 0
+  await page.route('**/asset-uploads/*/finish', async route => {
+    // It is taken in, and nobody hears of it.
+    if (finished++ === 0) await route.fetch()
+    return finished === 1 ? route.abort() : route.continue()
+  })
+  const name = `unheard-${Date.now()}.jpg`
+  await drop(page, [await photograph(name)])
+  await page.getByText('1 added').waitFor()
+  expect(finished).toBe(2)
+  await page.goto(`/studio/library?q=${name}`)
+  await page.getByRole('link', { name }).waitFor()
+})
+
+it('goes on with a file whose taking in was broken off, without sending it again', async () => {
+  const page = await signIn('owner')
+  await page.goto('/studio/library')
+  await page.getByRole('heading', { name: 'Pictures and films', level: 1 }).waitFor()
+  let parts = 0
+  page.on('request', request => void (parts += Number(request.url().includes('/parts/'))))
+  await page.route('**/asset-uploads/*/finish', route => route.fulfill({ status: 503, json: {} }))
+  const name = `refinished-${Date.now()}.jpg`
+  await drop(page, [await photograph(name)])
+  const told = page.getByRole('listitem').filter({ hasText: name })
+  await told.getByText('Broken off').waitFor()
+  await page.unroute('**/asset-uploads/*/finish')
+  await told.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('1 added').waitFor()
+  expect(parts).toBe(1)
+})
+
 it('sends nothing of what is larger than 200 MB, and says so', async () => {
   const page = await signIn('owner')
   await page.goto('/studio/library')

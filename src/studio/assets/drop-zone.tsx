@@ -4,7 +4,7 @@ import { useWords } from '../i18n/room-words.ts'
 import { Button } from '../ui/button.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import type { Where } from './send-file.ts'
-import { $sent, clearSent, send, sendAgain, type Sent } from './sending.ts'
+import { $sent, clearSent, send, sendAgain, tellUnread, type Sent } from './sending.ts'
 import { WORDS } from './words.ts'
 
 /** Where files are dropped, pasted or chosen, and what becomes of each. */
@@ -25,7 +25,10 @@ export function DropZone({ where }: { readonly where: Where }) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void droppedFiles(event.dataTransfer).then(files => send(files, where))
+    void droppedFiles(event.dataTransfer).then(({ files, unread }) => {
+      tellUnread(unread)
+      send(files, where)
+    })
   }
   return (
     <>

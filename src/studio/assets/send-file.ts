@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import { MOST_ASSET_BYTES } from '#domain/assets/asset-kinds.ts'
-import { call } from '../calls/call.ts'
+import { call, isRefusal } from '../calls/call.ts'
 import type { Asset } from './asset.ts'
 
 const TRIES = 4
@@ -9,9 +9,12 @@ const LONGEST_NAME = 200
 
 export type Outcome =
   | { readonly state: 'added' | 'duplicate'; readonly asset: Asset }
-  | { readonly state: 'refused'; readonly why: 'unsupported' | 'damaged' | 'too-many-pixels' | 'too-large' }
+  | { readonly state: 'refused'; readonly why: 'unsupported' | 'damaged' | 'too-many-pixels' | 'too-large' | 'unread' }
 
 export type Where = { readonly folder?: string; readonly replaces?: string }
+
+/** Those that were asked to be taken in. The answer may be lost: what is there then came from here. */
+const finishing = new WeakSet<File>()
 
 /** Sends a file in parts. What arrived before it was broken off is not sent again. */
 export async function sendFile(file: File, where: Where, onShare: (share: number) => void): Promise<Outcome> {
@@ -19,7 +22,10 @@ export async function sendFile(file: File, where: Where, onShare: (share: number
   if (file.size === 0) return { state: 'refused', why: 'damaged' }
   const body = { name: file.name.slice(-LONGEST_NAME), bytes: file.size, sha256: await hashOf(file), ...where }
   const { uploadId, partBytes, received, duplicate } = await patiently(() => call('assets.open', { body }))
-  if (duplicate) return { state: 'duplicate', asset: duplicate }
+  if (duplicate) {
+    const isOwn = finishing.has(file) && duplicate.id === (where.replaces ?? duplicate.id)
+    return { state: isOwn ? 'added' : 'duplicate', asset: duplicate }
+  }
   if (uploadId === undefined) throw new Error('An upload without a name')
   const parts = Math.ceil(file.size / partBytes)
   for (let part = 0; part < parts; part++) {
@@ -29,8 +35,16 @@ export async function sendFile(file: File, where: Where, onShare: (share: number
     }
     onShare((part + 1) / parts)
   }
-  const { state, asset, why } = await call('assets.finish', { params: { uploadId } })
-  return state !== 'refused' && asset ? { state, asset } : { state: 'refused', why: why ?? 'damaged' }
+  const again = finishing.has(file)
+  finishing.add(file)
+  try {
+    const { state, asset, why } = await patiently(() => call('assets.finish', { params: { uploadId } }))
+    return state !== 'refused' && asset ? { state, asset } : { state: 'refused', why: why ?? 'damaged' }
+  } catch (error) {
+    // It was taken in, or refused, by a try whose answer was lost: to begin anew tells which.
+    if (isRefusal(error, 'STAFF_NOT_FOUND') && !again) return sendFile(file, where, onShare)
+    throw error
+  }
 }
 
 async function hashOf(file: File): Promise<string> {

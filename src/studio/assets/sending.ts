@@ -26,6 +26,20 @@ export function send(files: readonly File[], where: Where = {}): void {
   while (running < AT_ONCE && next()) void work()
 }
 
+/** What the browser could not read is told beside what became of the rest. */
+export function tellUnread(names: readonly string[]): void {
+  const outcome = { state: 'refused', why: 'unread' } as const
+  const told = names.map((name): Sent => ({
+    key: ++last,
+    file: new File([], name),
+    where: {},
+    share: 1,
+    state: 'refused',
+    outcome,
+  }))
+  $sent.set([...$sent.get(), ...told])
+}
+
 /** What was broken off goes on where it was. */
 export function sendAgain(key: number): void {
   note(key, { state: 'waiting' })

@@ -87,6 +87,12 @@ export const WORDS = {
     es: 'No es una imagen ni una película que aceptemos',
   },
   why_damaged: { en: 'Damaged', fr: 'Endommagé', de: 'Beschädigt', es: 'Dañado' },
+  why_unread: {
+    en: 'Could not be read, or not to its end',
+    fr: 'N’a pas pu être lu, ou pas jusqu’au bout',
+    de: 'Ließ sich nicht oder nicht ganz lesen',
+    es: 'No se pudo leer, o no hasta el final',
+  },
   'why_too-many-pixels': {
     en: 'More than 80 megapixels',
     fr: 'Plus de 80 mégapixels',

@@ -13,8 +13,14 @@ export function useDroppedAsset(onAsset: (asset: Asset) => void) {
   const { w } = useWords(WORDS)
   const [state, setState] = useState<'over' | 'sending'>()
   const take = async (event: DragEvent) => {
-    const [file] = await droppedFiles(event.dataTransfer)
-    if (!file) return setState(undefined)
+    const {
+      files: [file],
+      unread: [unread],
+    } = await droppedFiles(event.dataTransfer)
+    if (!file) {
+      if (unread !== undefined) notify(w('fileRefused', { name: unread }))
+      return setState(undefined)
+    }
     setState('sending')
     try {
       const outcome = await sendFile(file, {}, () => {})
