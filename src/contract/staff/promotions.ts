@@ -89,7 +89,6 @@ const Shown = Summary.extend({
   usage: given.meta({ description: 'Of the last thousand orders that had it' }),
   redeemed: z.int().meta({ description: 'Orders that had it, all of them' }),
   replay: Replay.optional(),
-  batches: z.array(Batch),
 }).meta({ id: 'StaffPromotion' })
 
 const Step = z.object({
@@ -124,7 +123,7 @@ export const promotions = {
     method: 'GET',
     path: '/promotions/{promotionId}',
     staff: 'promotions.read',
-    summary: 'Show a promotion with its coupons, and what it has given',
+    summary: 'Show a promotion, and what it has given',
     params: one,
     response: Shown,
     errors: ['STAFF_NOT_FOUND'],
@@ -192,6 +191,16 @@ export const promotions = {
     params: one,
     response: StaffTask,
     errors: [...NOT_NOW],
+  }),
+  batches: staffEndpoint({
+    method: 'GET',
+    path: '/promotions/{promotionId}/coupons',
+    staff: 'promotions.read',
+    summary: 'List the coupons of a promotion batch by batch, the newest first',
+    params: one,
+    query: pageQuery(50),
+    response: z.object({ batches: z.array(Batch), next: Next }),
+    errors: ['STAFF_NOT_FOUND'],
   }),
   makeCoupons: staffEndpoint({
     method: 'POST',

@@ -104,7 +104,7 @@ describe('coupons in a file', () => {
     await send(owner, 'coupons', codes('file-kept', 'BEFORE-1'), 'rows')
     const both = `${codes('file-kept', 'BEFORE-1', 'KEPT-1', 'KEPT-2', 'KEPT-3')}BESIDE-1,file-beside\n`
     const sent = await send(owner, 'coupons', both.replace('BEFORE-1,file-kept', 'before-1,file-kept'), 'rows')
-    const read = (promotionId: string) => owner.call('promotions.read', { params: { promotionId } })
+    const read = (promotionId: string) => owner.call('promotions.batches', { params: { promotionId } })
     const { batches } = await read('file-kept')
     expect(batches).toMatchObject([{ fileName: 'coupons.csv', importId: sent.id, made: 3, used: 0 }, { made: 1 }])
     expect((await read('file-beside')).batches).toMatchObject([{ importId: sent.id, made: 1 }])

@@ -89,6 +89,21 @@ const LISTS: Readonly<
       return page(rows, next)
     },
   },
+  'promotions.batches': {
+    make: async at => {
+      if (at === 0) await promotion(shop, { id: 'given-by-codes', coupon_only: true })
+      await shop.database.pool.query(
+        `insert into coupon_batches (id, promotion_id, prefix, wanted, created_by, created_at)
+        values ($1, 'given-by-codes', 'AB', 1, $2, now() - $3 * interval '1 hour')`,
+        [`cpb_0000000${at}`, owner.id, Math.floor(at / 2)],
+      )
+    },
+    read: async query => {
+      const params = { promotionId: 'given-by-codes' }
+      const { batches, next } = await owner.call('promotions.batches', { params, query })
+      return page(batches, next)
+    },
+  },
   'credits.waiting': {
     make: at =>
       shop.database.pool.query(

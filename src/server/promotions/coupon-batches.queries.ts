@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 export type NewBatch = {
   id: string
@@ -17,7 +18,7 @@ export const insertBatch = (db: Db, batch: NewBatch): Promise<unknown> =>
 export const findBatch = (db: Db, id: string) =>
   db.selectFrom('coupon_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function batchesOf(db: Db, promotionId: string) {
+export async function batchesOf(db: Db, promotionId: string, { after, limit }: PageAfter) {
   const { rows } = await sql<{
     id: string
     prefix: string
@@ -34,7 +35,9 @@ export async function batchesOf(db: Db, promotionId: string) {
       lateral (select count(*)::int as made, (count(*) filter (where c.uses > 0))::int as used
         from coupons c where c.batch_id = b.id) c
     where b.promotion_id = ${promotionId} and (b.import_id is null or c.made > 0)
-    order by b.created_at desc limit 100`.execute(db)
+      and (${after ?? null}::text is null
+        or (b.created_at, b.id) < (select l.created_at, l.id from coupon_batches l where l.id = ${after ?? null}))
+    order by b.created_at desc, b.id desc limit ${limit}`.execute(db)
   return rows.map(({ id, prefix, wanted, made, used, created_at, ends_at, revoked_at, import_id, file_name }) => ({
     id,
     prefix,

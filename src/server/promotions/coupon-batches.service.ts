@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { csvLine } from '#domain/bulk/csv.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import type { Db } from '../db/database.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { sentFile } from '../desk/sent-file.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -18,6 +19,12 @@ const FILE_PAGE = 5000
 /** Longer than those for one person: of a hundred thousand, one must still not be found by trying. */
 const LETTERS = 10
 const Input = z.object({ batchId: z.string() })
+
+export async function couponBatches(desk: Desk, promotionId: string, page: PageAfter) {
+  await getPromotion(desk, promotionId, 'read')
+  const batches = await queries.batchesOf(desk.db, promotionId, page)
+  return { batches, ...nextOf(batches, page) }
+}
 
 type Wish = { count: number; prefix: string; endsAt?: string | undefined }
 

@@ -6,7 +6,6 @@ import { timesRedeemed } from '../orders/replayed-orders.service.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { batchesOf } from './coupon-batches.queries.ts'
 import { madeOf, promotionOf, type Made } from './made.ts'
 import * as queries from './promotion-desk.queries.ts'
 import type { DeskPromotion } from './promotion-desk.queries.ts'
@@ -80,7 +79,6 @@ export async function showPromotion(desk: Desk, id: string, known?: DeskPromotio
           }),
       },
     }),
-    batches: await batchesOf(desk.db, id),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { promotions } from '#contract/staff/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { attempt } from './attempt.service.ts'
-import { couponFile, makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
+import { couponBatches, couponFile, makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
 import { promotionsFor, savePromotion, showPromotion, startPromotion, stopPromotion } from './promotion-desk.service.ts'
 import { startReplay } from './replay.service.ts'
 
@@ -13,6 +13,7 @@ export const promotionHandlers: StaffHandlers<typeof promotions> = {
   stop: (desk, { params }) => stopPromotion(desk, params.promotionId),
   attempt: (desk, { body }) => attempt(desk, body),
   replay: (desk, { params }) => startReplay(desk, params.promotionId),
+  batches: (desk, { params, query }) => couponBatches(desk, params.promotionId, query),
   makeCoupons: (desk, { params, body }) => makeCoupons(desk, params.promotionId, body),
   revokeCoupons: (desk, { params }) => revokeCoupons(desk, params.promotionId, params.batchId),
   couponFile: (desk, { params }) => couponFile(desk, params.promotionId, params.batchId),

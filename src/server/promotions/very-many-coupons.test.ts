@@ -26,7 +26,7 @@ it.runIf(inject('engine') === 'postgres')(
     const task = await owner.call('promotions.makeCoupons', { params, body: { count: COUNT, prefix: 'MANY' } })
     await runJobs(shop)
     await shop.settled()
-    const { batches } = await owner.call('promotions.read', { params })
+    const { batches } = await owner.call('promotions.batches', { params })
     expect(batches).toMatchObject([{ wanted: COUNT, made: COUNT, used: 0 }])
     const batchId = batches[0]?.id ?? ''
     const codes = (await textOf(owner, `/tasks/${task.id}/file`)).trim().split('\n').slice(1)

@@ -49,7 +49,7 @@ function Task({ id }: { readonly id: string }) {
   const ended = task?.endedAt !== undefined
   useEffect(() => {
     if (!ended) return
-    for (const key of ['jobs.list', 'health.read', 'people.list', 'history.list', 'styles.list', 'promotions.read'])
+    for (const key of ['jobs.list', 'health.read', 'people.list', 'history.list', 'styles.list', 'promotions.batches'])
       void queries.invalidateQueries({ queryKey: [key] })
   }, [ended])
   if (!task) return null

@@ -4,6 +4,8 @@ import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { saveAs } from '../../tasks/save-as.ts'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,9 +19,17 @@ import { WORDS } from './words.ts'
 type Props = { readonly shown: Shown }
 
 /** Codes by the thousand: made by a task, exported by its file, revoked together. */
-export function Coupons({ shown: { id, batches, mayChange } }: Props) {
+export function Coupons({ shown: { id, mayChange } }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
+  const found = usePages(
+    'promotions.batches',
+    async query => {
+      const { batches: rows, next } = await call('promotions.batches', { params: { promotionId: id }, query })
+      return { rows, next }
+    },
+    id,
+  )
   const [making, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<string>()
   const revoke = useSend('promotions.revokeCoupons', TOUCHED)
@@ -33,28 +43,32 @@ export function Coupons({ shown: { id, batches, mayChange } }: Props) {
         <h2>{w('coupons')}</h2>
         {mayChange && <Button onClick={() => setMaking(true)}>{w('makeCoupons')}</Button>}
       </div>
-      <ul className="thing-rows">
-        {batches.map(batch => (
-          <li key={batch.id}>
-            {batch.fileName === undefined
-              ? `${batch.prefix}-… · ${w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}`
-              : w('fromFile', { file: batch.fileName, made: batch.made, used: batch.used })}
-            <span className="second">{moment(batch.createdAt)}</span>
-            {batch.revokedAt === undefined ? (
-              mayChange && (
-                <span className="batch-actions">
-                  <Button disabled={save.isPending} onClick={() => save.mutate(batch.id)}>
-                    {w('saveCodes')}
-                  </Button>
-                  <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
-                </span>
-              )
-            ) : (
-              <span className="tag">{w('revoked')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Pages of={found} empty={null}>
+        {batches => (
+          <ul className="thing-rows">
+            {batches.map(batch => (
+              <li key={batch.id}>
+                {batch.fileName === undefined
+                  ? `${batch.prefix}-… · ${w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}`
+                  : w('fromFile', { file: batch.fileName, made: batch.made, used: batch.used })}
+                <span className="second">{moment(batch.createdAt)}</span>
+                {batch.revokedAt === undefined ? (
+                  mayChange && (
+                    <span className="batch-actions">
+                      <Button disabled={save.isPending} onClick={() => save.mutate(batch.id)}>
+                        {w('saveCodes')}
+                      </Button>
+                      <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
+                    </span>
+                  )
+                ) : (
+                  <span className="tag">{w('revoked')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
       <FormError error={save.error} />
       {making && <MakeDialog id={id} onClose={() => setMaking(false)} />}
       {revoking !== undefined && (

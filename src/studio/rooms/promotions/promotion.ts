@@ -25,4 +25,4 @@ export const NEW: Made = {
   approachingPercent: 60,
 }
 
-export const TOUCHED = ['promotions.list', 'promotions.read', 'history.list'] as const
+export const TOUCHED = ['promotions.list', 'promotions.read', 'promotions.batches', 'history.list'] as const
