@@ -1,4 +1,3 @@
-import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isRefusal } from '../calls/call.ts'
@@ -8,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Porch } from './porch.tsx'
-import { asAnswer, asPasskeyOptions } from './passkey-formats.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 const enter = (me: unknown) => queries.setQueryData(['session.read'], me)
 
@@ -22,11 +21,7 @@ export function SignIn() {
     onSuccess: enter,
   })
   const byPasskey = useMutation({
-    async mutationFn() {
-      const options = await call('session.startPasskey')
-      const answer = await startAuthentication({ optionsJSON: asPasskeyOptions.signIn(options) })
-      return call('session.signInWithPasskey', { body: { answer: asAnswer(answer) } })
-    },
+    mutationFn: signInWithPasskey,
     onSuccess: enter,
   })
   const ways = useCall('session.ways')

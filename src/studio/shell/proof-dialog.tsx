@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, isRefusal } from '../calls/call.ts'
 import { $proof, hearProved } from '../calls/proof.ts'
 import { queries, useCall, useMe } from '../calls/queries.ts'
-import { asPasskeyOptions, asAnswer } from '../entrance/passkey-formats.ts'
+import { signInWithPasskey } from '../entrance/sign-in-with-passkey.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,11 +32,7 @@ function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
     onSuccess: done,
   })
   const byPasskey = useMutation({
-    async mutationFn() {
-      const options = await call('session.startPasskey')
-      const answer = await startAuthentication({ optionsJSON: asPasskeyOptions.signIn(options) })
-      return call('session.signInWithPasskey', { body: { answer: asAnswer(answer) } })
-    },
+    mutationFn: signInWithPasskey,
     onSuccess: done,
   })
   const needsCode = code !== '' || isRefusal(byPassword.error, 'STAFF_CODE_REQUIRED')

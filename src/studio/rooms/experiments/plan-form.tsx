@@ -5,6 +5,7 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { SEGMENT_WORDS } from '../../segments/words.ts'
+import { Checks } from '../../ui/checks.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { percent, type Plan } from './experiment.ts'
@@ -55,26 +56,25 @@ export function PlanForm({ plan, disabled, onChange }: Props) {
             </option>
           ))}
         </SelectField>
-        <Choices
+        <Checks
           legend={w('guardrails')}
           all={GUARDRAILS.filter(each => each !== plan.metric)}
-          words={each => w(`metric_${each}`)}
+          named={each => w(`metric_${each}`)}
           chosen={plan.guardrails ?? []}
           onChosen={guardrails => set({ guardrails })}
         />
-        <Choices
+        <Checks
           legend={w('sites')}
           hint={w('sitesHint')}
           all={SITE_IDS}
-          words={each => each}
           chosen={plan.sites ?? []}
           onChosen={sites => set({ sites })}
         />
-        <Choices
+        <Checks
           legend={w('audience')}
           hint={w('audienceHint')}
           all={SEGMENT_IDS}
-          words={segment}
+          named={segment}
           chosen={plan.segments ?? []}
           onChosen={segments => set({ segments })}
         />
@@ -106,35 +106,5 @@ function Estimate({ plan }: { readonly plan: Plan }) {
         </output>
       )}
     </Answer>
-  )
-}
-
-type ChoicesProps<T extends string> = {
-  readonly legend: string
-  readonly hint?: string
-  readonly all: readonly T[]
-  readonly words: (each: T) => string
-  readonly chosen: readonly T[]
-  readonly onChosen: (chosen: T[]) => void
-}
-
-function Choices<T extends string>({ legend, hint, all, words, chosen, onChosen }: ChoicesProps<T>) {
-  return (
-    <fieldset className="field checks">
-      <legend>{legend}</legend>
-      {hint !== undefined && <p className="hint">{hint}</p>}
-      {all.map(each => (
-        <label key={each} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(each)}
-            onChange={({ target }) =>
-              onChosen(target.checked ? [...chosen, each] : chosen.filter(other => other !== each))
-            }
-          />
-          {words(each)}
-        </label>
-      ))}
-    </fieldset>
   )
 }

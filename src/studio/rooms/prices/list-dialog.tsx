@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
 import { useZone } from '../../moments/use-zone.ts'
 import { ZoneField } from '../../moments/zone-field.tsx'
+import { Checks } from '../../ui/checks.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { PriceList } from './sheet-cells.ts'
@@ -43,21 +44,12 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
     >
       <Field label={w('name')} required maxLength={80} value={name} onChange={event => setName(event.target.value)} />
       {!list && (
-        <fieldset className="field checks">
-          <legend>{w('sites')}</legend>
-          {SITE_IDS.filter(site => me?.sites.includes(site)).map(site => (
-            <label key={site} className="check">
-              <input
-                type="checkbox"
-                checked={sites.includes(site)}
-                onChange={({ target }) =>
-                  setSites(target.checked ? [...sites, site] : sites.filter(each => each !== site))
-                }
-              />
-              {site}
-            </label>
-          ))}
-        </fieldset>
+        <Checks
+          legend={w('sites')}
+          all={SITE_IDS.filter(site => me?.sites.includes(site))}
+          chosen={sites}
+          onChosen={setSites}
+        />
       )}
       <MomentField label={w('starts')} zone={zone} required value={startsAt} onChange={setStarts} />
       <MomentField label={w('ends')} zone={zone} hint={w('endsHint')} value={endsAt} onChange={setEnds} />

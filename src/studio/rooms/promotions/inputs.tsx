@@ -40,32 +40,3 @@ export function IdsField({ label, ids, onIds }: IdsProps) {
     />
   )
 }
-
-type ChecksProps<T extends string> = {
-  readonly legend: string
-  readonly all: readonly T[]
-  readonly chosen: readonly T[]
-  /** How each is called, where it is not called by its own name. */
-  readonly named?: (each: T) => string
-  readonly onChosen: (chosen: readonly T[]) => void
-}
-
-export function Checks<T extends string>({ legend, all, chosen, named = each => each, onChosen }: ChecksProps<T>) {
-  return (
-    <fieldset className="field checks">
-      <legend>{legend}</legend>
-      {all.map(each => (
-        <label key={each} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(each)}
-            onChange={({ target }) =>
-              onChosen(target.checked ? [...chosen, each] : chosen.filter(other => other !== each))
-            }
-          />
-          {named(each)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -2,15 +2,11 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { SEARCH_TARGET } from '#domain/search/search-rules.ts'
-import type { Language } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { notify } from '../../ui/notices.tsx'
-import { Comparison, useComparison } from './compare.tsx'
-import { LanguageField, markSeen } from './synonym-dialog.tsx'
+import { TermDialog, useTerm } from './term-dialog.tsx'
 import { Terms } from './terms.tsx'
 import { WORDS } from './words.ts'
 
@@ -40,32 +36,20 @@ export function Redirects() {
 
 function TargetDialog({ known, onClose }: { readonly known?: Target; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
-  const [language, setLanguage] = useState<Language>(known?.language ?? 'en')
-  const [term, setTerm] = useState(known?.term ?? '')
+  const of = useTerm(known)
   const [target, setTarget] = useState(known?.target ?? '')
-  const ready = term.trim() !== '' && SEARCH_TARGET.test(target)
-  const body = { language, term, target }
-  const comparison = useComparison(ready ? { kind: 'redirect', ...body } : undefined)
-  const save = useSend('search.setRedirect', ['search.words', 'search.preview'], 'form')
-  const send = async () => {
-    await save.mutateAsync([{ body: { ...body, seen: markSeen(known, body) } }])
-    notify(w('saved'))
-    onClose()
-  }
+  const body = { language: of.language, term: of.term, target }
+  const saving = useSend('search.setRedirect', ['search.words', 'search.preview'], 'form')
   return (
-    <FormDialog
-      wide
+    <TermDialog
       title={w('addRedirect')}
       text={w('redirectText')}
-      action={w('save')}
-      busy={save.isPending}
-      ready={ready && comparison.seen}
-      error={save.error}
-      send={send}
+      of={of}
+      draft={of.isSaid && SEARCH_TARGET.test(target) ? { kind: 'redirect', ...body } : undefined}
+      saving={saving}
+      save={() => saving.mutateAsync([{ body: { ...body, seen: of.seen } }])}
       onClose={onClose}
     >
-      <LanguageField value={language} onChange={setLanguage} />
-      <Field label={w('typed')} required maxLength={100} value={term} onChange={event => setTerm(event.target.value)} />
       <Field
         label={w('leadsTo')}
         hint={w('targetHint')}
@@ -74,8 +58,7 @@ function TargetDialog({ known, onClose }: { readonly known?: Target; readonly on
         value={target}
         onChange={event => setTarget(event.target.value.trim())}
       />
-      <Comparison of={comparison} />
-    </FormDialog>
+    </TermDialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
 import { useZone } from '../../moments/use-zone.ts'
 import { ZoneField } from '../../moments/zone-field.tsx'
+import { Checks } from '../../ui/checks.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Comparison, useComparison } from './compare.tsx'
@@ -25,6 +26,7 @@ const TOUCHED = ['search.rules', 'search.preview', 'search.category'] as const
 /** What comes first, sooner or last, for a query or in a category, from when to when. */
 export function RuleDialog({ known, on: given, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const { data: me } = useMe()
   const site = useSite()
   const [effect, setEffect] = useState<RuleEffect>(known?.effect ?? 'pin')
   const [on, setOn] = useState<Subject | undefined>(known?.on ?? given)
@@ -82,39 +84,16 @@ export function RuleDialog({ known, on: given, onClose }: Props) {
       </fieldset>
       {effect !== 'pin' && <ValueFields value={value} onChange={setValue} />}
       {(effect === 'pin' || !value) && <StyleList styles={styles} onChange={setStyles} />}
-      <SiteChecks sites={sites} onChange={setSites} />
+      <Checks
+        legend={w('sites')}
+        all={SITE_IDS.filter(each => me?.sites.includes(each))}
+        chosen={sites}
+        onChosen={setSites}
+      />
       <MomentField label={w('starts')} zone={zone} required value={startsAt} onChange={setStarts} />
       <MomentField label={w('ends')} zone={zone} hint={w('endsHint')} value={endsAt} onChange={setEnds} />
       <ZoneField zone={zone} onChange={setZone} />
       <Comparison of={comparison} />
     </FormDialog>
-  )
-}
-
-function SiteChecks({
-  sites,
-  onChange,
-}: {
-  readonly sites: readonly SiteId[]
-  readonly onChange: (sites: readonly SiteId[]) => void
-}) {
-  const { w } = useWords(WORDS)
-  const { data: me } = useMe()
-  return (
-    <fieldset className="field checks">
-      <legend>{w('sites')}</legend>
-      {SITE_IDS.filter(each => me?.sites.includes(each)).map(each => (
-        <label key={each} className="check">
-          <input
-            type="checkbox"
-            checked={sites.includes(each)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...sites, each] : sites.filter(other => other !== each))
-            }
-          />
-          {each}
-        </label>
-      ))}
-    </fieldset>
   )
 }

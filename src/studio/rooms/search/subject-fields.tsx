@@ -3,7 +3,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { LanguageField } from './synonym-dialog.tsx'
+import { LanguageField } from './term-dialog.tsx'
 import { WORDS } from './words.ts'
 
 export type Subject = InputOf<StaffEndpointOf<'search.addRule'>>['body']['on']
