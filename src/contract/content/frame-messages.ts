@@ -1,12 +1,15 @@
 /** Something that is wrong with a page, and in which of its sections. */
 export type PageFinding = { readonly rule: string; readonly help: string; readonly item: string | undefined }
 
+/** What surrounds every page, and is written as pages are. */
+export type AroundPage = 'promo-bar' | 'header' | 'footer'
+
 /** What the studio tells the page in its frame. */
 export type ToFrame =
   /** The page as the server makes it of what is being written, or only these sections of it. */
   | { readonly type: 'show'; readonly html: string; readonly only: readonly string[] | undefined }
   /** `within`: what surrounds the page and is being written, whose parts are chosen instead of the page's. */
-  | { readonly type: 'select'; readonly id: string | undefined; readonly within: 'footer' | undefined }
+  | { readonly type: 'select'; readonly id: string | undefined; readonly within: AroundPage | undefined }
   /** How what shows nothing is spoken of, by its kind. */
   | { readonly type: 'words'; readonly empty: Readonly<Record<string, string>> }
   /** How far down, from 0 at the top to 1 at the end. */

@@ -68,14 +68,22 @@ export const moveEntry = (layers: Layers, id: string | undefined, path: Path, fr
     return padded
   })
 
-/** The layer that holds an item. */
+type Found = { readonly scope: string; readonly body: Raw; readonly path: Path }
+
+/** The layers that have an item, the general one first. */
+const foundIn = (layers: Layers, id: string): readonly Found[] =>
+  Object.entries(layers)
+    .toSorted(([a], [b]) => Number(b === GENERAL) - Number(a === GENERAL))
+    .flatMap(([scope, body]) => {
+      const path = pathTo(body, id)
+      return path ? [{ scope, body, path }] : []
+    })
+
+/** The layer in whose list an item stands. */
 function holderOf(layers: Layers, id: string): { scope: string; body: Raw; list: Path; at: number } | undefined {
-  for (const [scope, body] of Object.entries(layers).toSorted(
-    ([a], [b]) => Number(b === GENERAL) - Number(a === GENERAL),
-  )) {
-    const path = pathTo(body, id)
-    const at = path?.at(-1)
-    if (path && typeof at === 'number') return { scope, body, list: path.slice(0, -1), at }
+  for (const { scope, body, path } of foundIn(layers, id)) {
+    const at = path.at(-1)
+    if (typeof at === 'number') return { scope, body, list: path.slice(0, -1), at }
   }
   return undefined
 }
@@ -97,7 +105,7 @@ export const insertBeside = (layers: Layers, id: string, item: Raw, side: 'befor
 
 /** At the end of a list of the object, or of one of its items. */
 export function append(layers: Layers, id: string | undefined, path: Path, item: Raw): Layers {
-  const scope = (id === undefined ? undefined : holderOf(layers, id)?.scope) ?? GENERAL
+  const scope = (id === undefined ? undefined : foundIn(layers, id)[0]?.scope) ?? GENERAL
   const body = layers[scope] ?? {}
   const place = placeIn(body, id, path)
   const list = valueAt(body, place)
@@ -105,8 +113,8 @@ export function append(layers: Layers, id: string | undefined, path: Path, item:
 }
 
 export function itemOf(layers: Layers, id: string): Raw | undefined {
-  const holder = holderOf(layers, id)
-  const item = holder && valueAt(holder.body, [...holder.list, holder.at])
+  const [found] = foundIn(layers, id)
+  const item = found && valueAt(found.body, found.path)
   return isRaw(item) ? item : undefined
 }
 

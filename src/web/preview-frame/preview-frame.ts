@@ -1,6 +1,7 @@
 /** The page's half of the studio's editor: shows what is being written, and says what somebody clicks. Only staff get it. */
 
-import { isToFrame, stepOfKeys, type FromFrame } from '#contract/content/frame-messages.ts'
+import { isToFrame, stepOfKeys, type AroundPage, type FromFrame } from '#contract/content/frame-messages.ts'
+import { idOfPart, isCloser, isOpener, markPart, partAt, partOf, reveal } from './around.ts'
 import { checkPage } from './check-page.ts'
 import { ITEM, remember, showItems, showPage } from './show-page.ts'
 import { walk } from './walk.ts'
@@ -9,34 +10,29 @@ const EMPTY_HEIGHT = '48px'
 const MOST_WORDS = 2000
 
 let selected: string | undefined
-let within: 'footer' | undefined
-let hovered: HTMLElement | undefined
+let within: AroundPage | undefined
+let hovered: HTMLElement | null = null
 let empty: Readonly<Record<string, string>> = {}
 
 const tell = (message: FromFrame) => window.parent.postMessage(message, location.origin)
 
-/** Parts of what surrounds the page are named by their headings. */
-const PART = '[aria-labelledby]'
-
-const itemAt = (target: EventTarget | null): HTMLElement | undefined => {
-  const found = target instanceof Element ? target.closest(within === undefined ? ITEM : `${within} ${PART}`) : null
-  return found instanceof HTMLElement ? found : undefined
+const itemAt = (target: EventTarget | null): HTMLElement | null => {
+  if (!(target instanceof Element)) return null
+  return within === undefined ? target.closest<HTMLElement>(ITEM) : partAt(within, target)
 }
 
-const idOf = (item: HTMLElement) => item.getAttribute('aria-labelledby') ?? item.id.replace(/^item-/, '')
+const idOf = (item: HTMLElement) => (within === undefined ? item.id.replace(/^item-/, '') : idOfPart(item))
 
-/** What somebody chose; of what surrounds the page all of it, where a part of it is not to be seen. */
+/** What somebody chose; of what surrounds the page all of it, where they chose none of its parts. */
 function chosen(): HTMLElement | null {
-  const item = selected === undefined ? null : document.getElementById(`item-${selected}`)
-  if (item || within === undefined) return item
-  const part = selected === undefined ? null : document.getElementById(selected)
-  return part?.closest<HTMLElement>(PART) ?? document.querySelector(within)
+  if (within !== undefined) return partOf(within, selected)
+  return selected === undefined ? null : document.getElementById(`item-${selected}`)
 }
 
 const LINE = 'position: absolute; z-index: 2147483647; pointer-events: none; outline-offset: -2px'
 
 /** A line around something, above whatever the page lays over it. */
-function marker(line: string): (item: HTMLElement | null | undefined) => void {
+function marker(line: string): (item: HTMLElement | null) => void {
   const box = document.createElement('div')
   box.style.cssText = 'display: none'
   document.documentElement.append(box)
@@ -55,8 +51,9 @@ const markSelected = marker('2px solid #b93a18')
 const markHovered = marker('1px dashed #b93a18')
 
 function draw(): void {
-  markSelected(chosen())
-  markHovered(hovered)
+  markPart(within, selected)
+  markSelected(within === undefined ? chosen() : null)
+  markHovered(within === undefined ? hovered : null)
 }
 
 /** What shows nothing can still be found and chosen. */
@@ -72,9 +69,12 @@ function giveRoom(): void {
 }
 
 function select(id: string | undefined, around: typeof within): void {
+  const isNew = id !== selected || around !== within
   selected = id
   within = around
   draw()
+  // What was clicked has opened or closed what it opens and closes.
+  if (isNew && within !== undefined) reveal(within, selected)
   const item = chosen()
   const { top = 0, bottom = 0 } = item?.getBoundingClientRect() ?? {}
   if (item && (bottom < 0 || top > innerHeight)) item.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -82,11 +82,14 @@ function select(id: string | undefined, around: typeof within): void {
 
 function choose(event: MouseEvent, toWrite: boolean): void {
   // Whoever opens a link in another window means the link. Nothing of the shop's script is used here: it would be parted for it.
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
+  // What the page itself clicks is nobody's choice.
+  if (!event.isTrusted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  // A menu opens as it does for visitors, so that what is in it can be chosen; the second of two clicks does not close it.
+  const opens = within !== undefined && event.target instanceof Element && isOpener(event.target)
+  if (!opens || event.detail > 1) event.preventDefault()
   event.stopImmediatePropagation()
   const item = itemAt(event.target)
-  if (!item) return
+  if (!item || (event.target instanceof Element && isCloser(event.target))) return
   selected = idOf(item)
   draw()
   const words = event.target instanceof Element ? event.target.textContent.slice(0, MOST_WORDS) : ''
@@ -113,6 +116,8 @@ function edit(): void {
     hovered = itemAt(event.target)
     draw()
   })
+  // Another width has another menu.
+  window.addEventListener('resize', () => within !== undefined && reveal(within, selected))
   giveRoom()
   new ResizeObserver(draw).observe(document.body)
 }
@@ -127,8 +132,10 @@ window.addEventListener('message', ({ origin, source, data }) => {
   if (data.type === 'scroll')
     return scrollTo({ top: data.share * (document.body.scrollHeight - innerHeight), behavior: 'instant' })
   if (data.type === 'check') return void checkPage(data.script, data.id).then(tell)
+  const wasSeen = chosen()?.checkVisibility()
   const isShown = data.only ? showItems(data.html, data.only) : showPage(data.html)
   if (!isShown) return tell({ type: 'lost' })
+  if (within !== undefined && wasSeen && !chosen()?.checkVisibility()) reveal(within, selected)
   giveRoom()
   draw()
   tell({ type: 'shown' })

@@ -1,10 +1,7 @@
+import { AROUND } from './around.ts'
 import { patch } from './patch.ts'
 
 export const ITEM = '[data-component][id^="item-"]'
-
-/** What surrounds the sections and is edited too. */
-const BAR = '[data-promo-bar]'
-const AROUND = [BAR, 'header', 'footer'] as const
 
 /** What the server last sent of each part. The document itself has changed since: its islands are awake. */
 let sent = new Map<string, string>()
@@ -20,7 +17,7 @@ const mainOf = (page: Document) => page.querySelector('main') ?? page.body
 /** Keeps the page as it was sent, before anything in it wakes. */
 export function remember(page: Document): void {
   const parts = outermost(mainOf(page)).map(item => [item.id, item.outerHTML] as const)
-  const around = AROUND.map(name => [name, page.querySelector(name)?.outerHTML ?? ''] as const)
+  const around = Object.values(AROUND).map(name => [name, page.querySelector(name)?.outerHTML ?? ''] as const)
   sent = new Map([...parts, ...around])
   read.clear()
   ground = groundOf(page)
@@ -51,7 +48,7 @@ export function showPage(html: string): true {
     } else if (old && sameGround) change(old, item, before.get(item.id))
   }
   if (!sameGround) main.replaceChildren(...[...nextMain.childNodes].map(node => document.adoptNode(node)))
-  for (const name of AROUND) replaceIfChanged(name, before, next)
+  for (const name of Object.values(AROUND)) changeAround(name, before, next)
   window.scrollTo({ top: scrolled, behavior: 'instant' })
   return true
 }
@@ -81,11 +78,12 @@ function change(shown: HTMLElement, next: HTMLElement, sentBefore: string | unde
   else shown.replaceWith(document.importNode(next, true))
 }
 
-function replaceIfChanged(name: string, before: ReadonlyMap<string, string>, next: Document): void {
-  const [old, young] = [document.querySelector(name), next.querySelector(name)]
+function changeAround(name: string, before: ReadonlyMap<string, string>, next: Document): void {
+  const [old, young] = [document.querySelector<HTMLElement>(name), next.querySelector<HTMLElement>(name)]
   if (before.get(name) === (young?.outerHTML ?? '')) return
   // Without a message there is no bar.
-  if (name === BAR && !young) old?.remove()
-  else if (name === BAR && !old && young) document.querySelector('header')?.before(document.adoptNode(young))
-  else if (old && young) old.replaceWith(document.adoptNode(young))
+  if (old && young) change(old, young, before.get(name))
+  else if (name !== AROUND['promo-bar']) return
+  else if (young) document.querySelector(AROUND.header)?.before(document.importNode(young, true))
+  else old?.remove()
 }

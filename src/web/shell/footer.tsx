@@ -4,6 +4,7 @@ import { consentEnforced } from '#domain/consumer/consent.ts'
 import { countryName } from '#domain/address/countries.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useKept } from '#web/document/kept.tsx'
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Contour } from '#web/ui/contour.tsx'
@@ -70,7 +71,7 @@ function FooterParts({ footer, visit, known }: { footer: FooterContent | undefin
 }
 
 const Newsletter = ({ item, footer, visit }: { item: Item; footer: FooterContent | undefined; visit: Place }) => (
-  <section aria-labelledby={item.id} className="max-w-narrow">
+  <section {...useShellMark()(item.id)} aria-labelledby={item.id} className="max-w-narrow">
     <h2 id={item.id} className={HEADING_SIZES.lg}>
       {item.title}
     </h2>
@@ -80,7 +81,7 @@ const Newsletter = ({ item, footer, visit }: { item: Item; footer: FooterContent
 )
 
 const Links = ({ item }: { item: Item }) => (
-  <nav aria-labelledby={item.id}>
+  <nav {...useShellMark()(item.id)} aria-labelledby={item.id}>
     {item.logo && <Picture shape="scene" picture={item.logo} sizes="4rem" className="mb-3 h-8 w-auto" />}
     <h2 id={item.id} className="font-sans text-base font-semibold tracking-normal">
       {item.title}
@@ -118,14 +119,18 @@ function Location({ visit }: { visit: Place }) {
 
 function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Place }) {
   const { t } = useI18n()
+  const mark = useShellMark()
   const small = footer?.items.filter(({ kind }) => kind === 'legal') ?? []
-  const links = [...(footer?.legal ?? []), ...small.flatMap(({ targets }) => targets)]
+  const links = [
+    ...(footer?.legal ?? []).map(target => ({ target, marks: undefined })),
+    ...small.flatMap(({ id, targets }) => targets.map(target => ({ target, marks: mark(id) }))),
+  ]
   return (
     <div className="border-t border-paper/20">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-(--gutter) py-6 text-sm text-paper/80 lg:flex-row lg:items-baseline lg:justify-between">
         <ul className="flex flex-wrap gap-x-6">
-          {links.map(target => (
-            <li key={target.url}>
+          {links.map(({ target, marks }) => (
+            <li key={target.url} {...marks}>
               <a
                 {...linkAttributes(target)}
                 className="inline-block py-1.5 underline-offset-4 hover:text-paper hover:underline"
@@ -146,7 +151,12 @@ function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Pl
             </li>
           )}
         </ul>
-        {small.map(({ id, richText }) => richText && <RichText key={id} html={richText} />)}
+        {small.map(
+          ({ id, richText }) =>
+            richText && (
+              <div key={id} {...mark(id)} className="rich-text" dangerouslySetInnerHTML={{ __html: richText }} />
+            ),
+        )}
         {footer?.copyright && <RichText html={footer.copyright} className="shrink-0" />}
       </div>
     </div>

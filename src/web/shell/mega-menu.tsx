@@ -1,4 +1,5 @@
 import type { MegaMenu } from '#contract/content/content.entities.ts'
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
@@ -9,11 +10,12 @@ import { ENTRY_TONES, hasPanel, type MenuItem } from './menu-item.ts'
 /** The wide menu. Disclosures of the browser: they open by click and key without script; Escape is added by menu-keys.ts. */
 export function MegaMenuBar({ items }: { items: MegaMenu['items'] }) {
   const t = useT()
+  const mark = useShellMark()
   return (
     <nav aria-label={t('shell.mainMenu')} className="ml-6 hidden self-stretch lg:block xl:ml-10">
       <ul className="flex h-full">
         {items.map(item => (
-          <li key={item.id} className="flex">
+          <li key={item.id} {...mark(item.id)} className="flex">
             {hasPanel(item) ? (
               <details name="mega-menu" data-menu className="mega flex">
                 <summary className={entryLook(item)}>

@@ -1,3 +1,4 @@
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
@@ -41,45 +42,51 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   )
 }
 
-const Group = ({ group }: { group: MenuGroup }) => (
-  <div>
-    {group.target ? (
-      <a {...linkAttributes(group.target)} className="font-semibold underline-offset-4 hover:underline">
-        {group.title}
-      </a>
-    ) : (
-      <p className="font-semibold">{group.title}</p>
-    )}
-    <ul className="mega-links mt-2">
-      {group.children.map(({ id, title, target, badge }) => (
-        <li key={id}>
-          <a {...linkAttributes(target)}>
-            {title}
-            {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function Group({ group }: { group: MenuGroup }) {
+  const mark = useShellMark()
+  return (
+    <div {...mark(group.id)}>
+      {group.target ? (
+        <a {...linkAttributes(group.target)} className="font-semibold underline-offset-4 hover:underline">
+          {group.title}
+        </a>
+      ) : (
+        <p className="font-semibold">{group.title}</p>
+      )}
+      <ul className="mega-links mt-2">
+        {group.children.map(({ id, title, target, badge }) => (
+          <li key={id} {...mark(id)}>
+            <a {...linkAttributes(target)}>
+              {title}
+              {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
-const Selectors = ({ item }: { item: MenuItem }) => (
-  <div>
-    {item.visualSelectorsTitle && <p className="mb-4 font-semibold">{item.visualSelectorsTitle}</p>}
-    <ul className="grid grid-cols-7 gap-4">
-      {item.visualSelectors.map(({ id, title, target, mediaObject }) => (
-        <li key={id}>
-          <a {...linkAttributes(target)} className="group block">
-            <Picture
-              picture={mediaObject}
-              shape="scene"
-              sizes="12rem"
-              className="aspect-4/5 w-full bg-stone-100 object-cover"
-            />
-            <span className="mt-2 block text-sm font-semibold underline-offset-4 group-hover:underline">{title}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function Selectors({ item }: { item: MenuItem }) {
+  const mark = useShellMark()
+  return (
+    <div>
+      {item.visualSelectorsTitle && <p className="mb-4 font-semibold">{item.visualSelectorsTitle}</p>}
+      <ul className="grid grid-cols-7 gap-4">
+        {item.visualSelectors.map(({ id, title, target, mediaObject }) => (
+          <li key={id} {...mark(id)}>
+            <a {...linkAttributes(target)} className="group block">
+              <Picture
+                picture={mediaObject}
+                shape="scene"
+                sizes="12rem"
+                className="aspect-4/5 w-full bg-stone-100 object-cover"
+              />
+              <span className="mt-2 block text-sm font-semibold underline-offset-4 group-hover:underline">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import type { MegaMenu } from '#contract/content/content.entities.ts'
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
@@ -8,10 +9,11 @@ type Banner = NonNullable<MegaMenu['items'][number]['menuBanner']>
 
 /** The one picture of a menu, with its title on it, which the editor's colour is meant for. A film shows its first frame: a menu is no place to watch one. */
 export function MenuBanner({ banner, className }: { banner: Banner; className?: string }) {
-  const { title, titleColor, subtitle, target, media } = banner
+  const mark = useShellMark()
+  const { id, title, titleColor, subtitle, target, media } = banner
   const shown = media.sm.kind === 'video' ? media.sm.poster : media.sm
   return (
-    <a {...linkAttributes(target)} className={cx('group block', className)}>
+    <a {...mark(id)} {...linkAttributes(target)} className={cx('group block', className)}>
       <span className="menu-banner">
         <Picture
           picture={shown}

@@ -1,3 +1,4 @@
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -6,7 +7,7 @@ import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { ArrowLeftIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
-import { groupsOf, shopAllOf, type MenuItem } from './menu-item.ts'
+import { groupsOf, shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
 
 type Props = {
   id: string
@@ -18,6 +19,7 @@ type Props = {
 /** The second and third level of one entry of the narrow menu. */
 export function PhoneLevel({ id, menuId, item }: Props) {
   const t = useT()
+  const mark = useShellMark()
   const { shopAll, hidden } = shopAllOf(item, t('shell.shopAll', { name: item.title }))
   return (
     <dialog id={id} popover="auto" aria-label={item.title} className="phone-menu">
@@ -55,15 +57,15 @@ export function PhoneLevel({ id, menuId, item }: Props) {
         </a>
       )}
       {groupsOf(item).map(group => (
-        <AccordionItem key={group.id} title={group.title} icons="plus" group={id}>
-          <ul className="phone-links -mt-2 pl-4">
+        <AccordionItem key={group.id} title={<GroupTitle group={group} />} icons="plus" group={id}>
+          <ul {...mark(group.id)} className="phone-links -mt-2 pl-4">
             {group.target && (
               <li>
                 <a {...linkAttributes(group.target)}>{t('shell.shopAll', { name: group.title })}</a>
               </li>
             )}
             {group.children.map(({ id: leaf, title, target, badge }) => (
-              <li key={leaf}>
+              <li key={leaf} {...mark(leaf)}>
                 <a {...linkAttributes(target)}>
                   {title}
                   {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
@@ -79,7 +81,7 @@ export function PhoneLevel({ id, menuId, item }: Props) {
       {item.visualSelectors.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 py-6">
           {item.visualSelectors.map(({ id: key, title, target, mediaObject }) => (
-            <li key={key}>
+            <li key={key} {...mark(key)}>
               <a {...linkAttributes(target)} className="block">
                 <Picture
                   picture={mediaObject}
@@ -95,4 +97,10 @@ export function PhoneLevel({ id, menuId, item }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Words alone, as they are for shoppers; with a mark they need something that carries it. */
+function GroupTitle({ group: { id, title } }: { group: MenuGroup }) {
+  const mark = useShellMark()(id)
+  return mark ? <span {...mark}>{title}</span> : title
 }

@@ -1,6 +1,7 @@
 import type { MegaMenu } from '#contract/content/content.entities.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
@@ -22,10 +23,17 @@ const PHONE_ROW = 'flex min-h-14 w-full items-center justify-between gap-4 borde
 /** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
 export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Locale; known: boolean }) {
   const t = useT()
+  const mark = useShellMark()
   const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
   const home = homeUrl(locale)
   return (
-    <dialog id={PHONE_MENU_ID} popover="auto" aria-label={menu.mobile?.title ?? t('shell.menu')} className="phone-menu">
+    <dialog
+      id={PHONE_MENU_ID}
+      {...(menu.mobile && mark(menu.mobile.id))}
+      popover="auto"
+      aria-label={menu.mobile?.title ?? t('shell.menu')}
+      className="phone-menu"
+    >
       <div className="flex h-(--header-height) items-center justify-between">
         <a href={home} aria-label={t('shell.homeLink')} className="text-forest">
           <Logo />
@@ -43,7 +51,7 @@ export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Loc
       <SearchBox locale={locale} className="mt-2 mb-4 w-full" />
       <ul>
         {items.map(item => (
-          <li key={item.id}>
+          <li key={item.id} {...mark(item.id)}>
             {hasPanel(item) ? (
               <>
                 <button

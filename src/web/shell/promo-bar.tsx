@@ -1,6 +1,7 @@
 import type { PromoBar as Content } from '#contract/content/content-notices.ts'
 import { shownPromoMessages } from '#domain/content/content-rules.ts'
 import { useKept } from '#web/document/kept.tsx'
+import { useShellMark } from '#web/document/shell-mark.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -58,6 +59,7 @@ function PromoParts({ bar, messages }: { bar: Content; messages: readonly Messag
 }
 
 function Line({ message, first }: { message: Message; first: boolean }) {
+  const mark = useShellMark()
   const style = {
     color: cssColour(message.textColor),
     background: cssColour(message.background),
@@ -65,6 +67,7 @@ function Line({ message, first }: { message: Message; first: boolean }) {
   }
   return (
     <div
+      {...mark(message.id)}
       data-promo-line
       data-background={style.background}
       hidden={!first}

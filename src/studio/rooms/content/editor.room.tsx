@@ -45,7 +45,7 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
   const { merged } = page
   // The page comes first: the outline of a long one takes its time.
   const drawn = useRested(merged)
-  const lists = useMemo(() => outlineOf(drawn), [drawn])
+  const lists = useMemo(() => outlineOf(drawn, read.kind), [drawn, read.kind])
   useLeaving(copy)
   useKeys(copy)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { LocaleField } from './locale-field.tsx'
 import { TimeLine } from './time-line.tsx'
 import { WORDS } from './words.ts'
 
-export const WIDTHS = { phone: 390, tablet: 834, full: undefined } as const
+export const WIDTHS = { phone: 390, tablet: 834, desktop: 1440, full: undefined } as const
 export type Width = keyof typeof WIDTHS
 const isWidth = (text: string): text is Width => Object.hasOwn(WIDTHS, text)
 

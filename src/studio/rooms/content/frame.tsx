@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { SECTION_NAMES, SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import type { AroundPage } from '#contract/content/frame-messages.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { frameAddressOf } from '#domain/content/content-address.ts'
 import type { Language, Locale } from '#domain/sites/sites.ts'
@@ -14,8 +15,12 @@ import { PageMaker, type WrittenPage } from './page-maker.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
-/** At the top of the page one sees what is written there; not at its end. */
-const withinOf = (slug: string) => (slug === 'footer' ? 'footer' : undefined)
+/** What surrounds a page is chosen in it, part by part. */
+const AROUND = new Map<string, AroundPage>([
+  ['menu', 'header'],
+  ['footer', 'footer'],
+  ['promo-bar', 'promo-bar'],
+])
 
 /** What is said where a section shows nothing, by its kind. */
 const emptyWords = (language: Language) =>
@@ -68,7 +73,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
       }
       if (message.type === 'ready') {
         tellFrame(frame, { type: 'words', empty })
-        tellFrame(frame, { type: 'select', id: copy.current().selected, within: withinOf(copy.slug) })
+        tellFrame(frame, { type: 'select', id: copy.current().selected, within: AROUND.get(copy.slug) })
         made.open(asked)
         if (drafts && latest.current !== asked) made.make(latest.current)
       }
@@ -81,7 +86,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
     }
   }, [src, copy, drafts, empty])
   useEffect(
-    () => tellFrame(frame, { type: 'select', id: selected, within: withinOf(copy.slug) }),
+    () => tellFrame(frame, { type: 'select', id: selected, within: AROUND.get(copy.slug) }),
     [selected, copy.slug],
   )
   return (

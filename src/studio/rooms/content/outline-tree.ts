@@ -1,4 +1,5 @@
 import { NESTED_ITEMS } from '#contract/content/content-parse.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
@@ -13,6 +14,8 @@ export type Node = {
   readonly id: string
   readonly type: string
   readonly title: string
+  /** The one of its kind: it has its place, and stands in no list. */
+  readonly isFixed: boolean
   readonly lists: readonly ItemList[]
 }
 
@@ -21,8 +24,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const wordsIn = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim()
 
+/** Where a menu says what phones show. */
+export const ON_PHONES = 'mobile'
+
 /** Everything an object holds, as it stands in its layers. */
-export function outlineOf(merged: Raw): readonly ItemList[] {
+export function outlineOf(merged: Raw, kind: ContentKind): readonly ItemList[] {
+  const phone = kind === 'menu' ? merged[ON_PHONES] : undefined
+  const onPhones = isRaw(phone) ? [{ ...listAt(undefined, [ON_PHONES], '', []), items: [nodeOf(phone, true)] }] : []
+  return [...listsOfObject(merged), ...onPhones]
+}
+
+function listsOfObject(merged: Raw): readonly ItemList[] {
   if (merged['sections'] !== undefined)
     return listOf(merged['sections']).flatMap((section, at) =>
       isRaw(section) ? [listAt(undefined, ['sections', at, 'items'], textOf(section['name']), section['items'])] : [],
@@ -39,10 +51,10 @@ const listAt = (owner: string | undefined, path: Path, label: string, items: unk
   items: listOf(items).flatMap(item => (isRaw(item) ? [nodeOf(item)] : [])),
 })
 
-function nodeOf(item: Raw): Node {
+function nodeOf(item: Raw, isFixed = false): Node {
   const [id, type] = [textOf(item['id']), textOf(item['type'])]
   const title = textOf(item['title']) || textOf(item['name']) || wordsIn(textOf(item['richText']))
-  return { id, type, title, lists: listsOf(item, id, type) }
+  return { id, type, title, isFixed, lists: listsOf(item, id, type) }
 }
 
 function listsOf(item: Raw, id: string, type: string): ItemList[] {

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import type { Place } from '#domain/content/carry-items.ts'
 import { isSame } from '#domain/content/content-diff.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
-import { append, insertBeside } from '#domain/content/edit-layers.ts'
+import { append, insertBeside, setField } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SEGMENT_WORDS } from '../../segments/words.ts'
@@ -15,7 +15,8 @@ import { InsertDialog } from './insert-dialog.tsx'
 import { offersAt } from './insert-offers.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import type { ItemList, Node } from './outline-tree.ts'
+import { newItem } from './new-item.ts'
+import { ON_PHONES, type ItemList, type Node } from './outline-tree.ts'
 import { Present, type Other } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { TestVariantDialog } from './test-variant-dialog.tsx'
@@ -72,6 +73,7 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
           onMove={setMoving}
         />
       ))}
+      {kindOf(copy.slug) === 'menu' && !lists.some(({ path }) => path[0] === ON_PHONES) && <AddPhones copy={copy} />}
       <HiddenHere copy={copy} scopes={scopes} />
       {moving && <MoveDialog copy={copy} node={moving} lists={lists} onClose={() => setMoving(undefined)} />}
       {testing && <TestVariantDialog copy={copy} node={testing} onClose={() => setTesting(undefined)} />}
@@ -86,15 +88,32 @@ export const Outline = memo(function Outline({ lists, ...shared }: Props) {
   )
 })
 
+/** Phones show the wide menu's entries, and what is said here besides. */
+function AddPhones({ copy }: Pick<Props, 'copy'>) {
+  const kinds = useWords(SECTION_NAMES)
+  const add = () => {
+    const phone = { ...newItem('mega-menu-mobile'), items: [] }
+    copy.change(`insert ${phone.id}`, layers => setField(layers, 'any', undefined, [ON_PHONES], phone))
+    copy.select(phone.id)
+  }
+  return (
+    <Button look="quiet" disabled={!copy.mayWrite('any')} onClick={add}>
+      + {kinds.w('mega-menu-mobile')}
+    </Button>
+  )
+}
+
 type ItemsProps = Omit<Props, 'lists'> & {
   readonly list: ItemList
+  /** Where it is empty, the entries of the wide menu stand in its place. */
+  readonly ofPhones?: boolean
   readonly dragged: Dragged
   readonly onInsert: (place: Place) => void
   readonly onTest: (node: Node) => void
   readonly onMove: (node: Node) => void
 }
 
-function Items({ list, ...props }: ItemsProps) {
+function Items({ list, ofPhones = false, ...props }: ItemsProps) {
   const { named } = useWords(SEGMENT_WORDS)
   return (
     <div className="nodes">
@@ -104,16 +123,17 @@ function Items({ list, ...props }: ItemsProps) {
           <Item key={node.id} node={node} {...props} />
         ))}
       </ul>
-      {list.items.length === 0 && <EmptyList list={list} {...props} />}
+      {list.items.length === 0 && <EmptyList list={list} ofPhones={ofPhones} {...props} />}
     </div>
   )
 }
 
-function EmptyList({ list: { owner, path }, copy, dragged, onInsert }: ItemsProps) {
+function EmptyList({ list: { owner, path }, ofPhones, copy, dragged, onInsert }: ItemsProps) {
   const { w } = useWords(WORDS)
   const drop = useDropInto(copy, dragged, { owner, path })
   return (
     <div className="nodes-empty" {...drop}>
+      {ofPhones && <p className="hint">{w('wideOnPhones')}</p>}
       <Button look="quiet" onClick={() => onInsert({ owner, path })}>
         + {w('addSection')}
       </Button>
@@ -124,7 +144,7 @@ function EmptyList({ list: { owner, path }, copy, dragged, onInsert }: ItemsProp
   )
 }
 
-type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
+type ItemProps = Omit<ItemsProps, 'list' | 'ofPhones'> & { readonly node: Node }
 
 /** With each letter that is typed, one of them is another at most. */
 const isAlike = ({ node, ...shared }: ItemProps, { node: now, ...others }: ItemProps): boolean =>
@@ -135,14 +155,21 @@ const Item = memo(function Item({ node, ...shared }: ItemProps) {
   const { copy, scopes, selected, problems, others, dragged, onInsert, onTest, onMove } = shared
   const drop = useDropBeside(copy, dragged, node.id)
   const isWrong = problems.some(problem => problem.id === node.id)
+  const isChosen = selected === node.id
+  const button = useRef<HTMLButtonElement>(null)
+  // Chosen in the page, it may be far away here.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <li>
-      <div className="node-row" {...drop}>
+      <div className="node-row" {...(!node.isFixed && drop)}>
         <button
+          ref={button}
           type="button"
           className="node"
-          draggable
-          aria-pressed={selected === node.id}
+          draggable={!node.isFixed}
+          aria-pressed={isChosen}
           onDragStart={event => {
             dragged.take(node.id)
             event.dataTransfer.setData('text/plain', node.id)
@@ -157,10 +184,12 @@ const Item = memo(function Item({ node, ...shared }: ItemProps) {
           <span className="node-title">{node.title || node.id}</span>
         </button>
         <Present others={others.filter(({ item }) => item === node.id)} />
-        <ItemMenu node={node} copy={copy} scopes={scopes} onInsert={onInsert} onTest={onTest} onMove={onMove} />
+        {!node.isFixed && (
+          <ItemMenu node={node} copy={copy} scopes={scopes} onInsert={onInsert} onTest={onTest} onMove={onMove} />
+        )}
       </div>
       {node.lists.map(list => (
-        <Items key={list.path.join('.')} list={list} {...shared} />
+        <Items key={list.path.join('.')} list={list} ofPhones={node.isFixed} {...shared} />
       ))}
     </li>
   )

@@ -35,7 +35,14 @@ export const EDITOR_WORDS = {
   width: { en: 'Width', fr: 'Largeur', de: 'Breite', es: 'Ancho' },
   width_phone: { en: 'Phone', fr: 'Téléphone', de: 'Telefon', es: 'Teléfono' },
   width_tablet: { en: 'Tablet', fr: 'Tablette', de: 'Tablet', es: 'Tableta' },
+  width_desktop: { en: 'Desktop', fr: 'Ordinateur', de: 'Desktop', es: 'Ordenador' },
   width_full: { en: 'Full', fr: 'Pleine', de: 'Voll', es: 'Completo' },
+  wideOnPhones: {
+    en: 'Phones show the entries of the wide menu.',
+    fr: 'Les téléphones montrent les entrées du menu large.',
+    de: 'Telefone zeigen die Einträge des breiten Menüs.',
+    es: 'Los teléfonos muestran las entradas del menú ancho.',
+  },
   actionsFor: {
     en: 'Actions for {name}',
     fr: 'Actions pour {name}',
