@@ -45,6 +45,8 @@ describe('prices', () => {
     await page.getByText(`Cells that found no place: ${60 - rows}.`, { exact: false }).waitFor()
     await page.keyboard.press('Control+z')
     await page.getByText('Changes not saved yet: 1').waitFor()
+    // What was taken back is not spoken of any more.
+    expect(await page.getByText('Cells that found no place').count()).toBe(0)
     await paste(2, 'nothing\n')
     await page.getByText('no amounts: 1', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true)

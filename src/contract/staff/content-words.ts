@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES, LOCALES } from '#domain/sites/sites.ts'
 import { Reason } from '../content/content-reasons.ts'
 
 /** The words in which the staff's calls speak of content. */
@@ -9,7 +10,7 @@ export const Slug = z
   .meta({ description: 'The name of an object', examples: ['help/returns'] })
 export const Scope = z
   .string()
-  .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
+  .regex(new RegExp(`^(?:${['any', ...LANGUAGES, ...LOCALES].join('|')})$`))
   .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })
 export const Problem = z
   .object({

@@ -143,8 +143,10 @@ describe('what an editor writes', () => {
     const canadian = await staffMember(shop, 'publisher', ['CA'])
     const forbidden = { code: 'STAFF_FORBIDDEN' }
     const layer = (scope: string) => ({ scope, body: page({}, hero({ title: scope })), revision: 0 })
-    for (const scope of ['any', 'en', 'en-us', 'fr', 'it'])
+    for (const scope of ['any', 'en', 'en-us', 'fr'])
       await expect(save(german, 'sited', layer(scope))).rejects.toMatchObject(forbidden)
+    // No shop speaks it.
+    await expect(save(german, 'sited', layer('it'))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(save(canadian, 'sited', layer('fr'))).rejects.toMatchObject(forbidden)
     expect(await save(canadian, 'sited', layer('fr-ca'))).toMatchObject({ saved: true })
     expect(await save(german, 'sited', layer('de'), layer('de-de'))).toMatchObject({ saved: true })

@@ -97,10 +97,14 @@ describe('an address that leads elsewhere', () => {
   })
 
   it('comes from a file: all lines or none, and what is wrong is told by line', async () => {
-    const wrong = 'scope,from,to\nany,/file-a,/file-b\nany,/file-b,/file-a\nxx-yyy,/c,/d\nany,=cmd(),/d'
+    const wrong = 'scope,from,to\nany,/file-a,/file-b\nany,/file-b,/file-a\nzz,/c,/d\nany,=cmd(),/d'
     const told = await publisher.call('redirects.takeIn', { body: { csv: wrong } })
-    expect(told).toMatchObject({ added: 0, problems: [{ line: 3 }, { line: 4 }, { line: 5 }] })
+    expect(told).toMatchObject({
+      added: 0,
+      problems: [{ line: 3 }, { line: 4, message: expect.stringContaining('“zz” is no scope') }, { line: 5 }],
+    })
     expect(await ruleOf('/file-a')).toBeUndefined()
+    await expect(add('/c', '/d', 'zz')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await publisher.call('redirects.takeIn', { body: { csv: 'any;"/file-a";/file-b\r\n' } })).toMatchObject({
       added: 1,
     })

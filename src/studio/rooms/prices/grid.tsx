@@ -38,7 +38,8 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
   const [at, setAt] = useState(FIRST)
   const [anchor, setAnchor] = useState(FIRST)
   const [typed, setTyped] = useState<string>()
-  const [lost, setLost] = useState(0)
+  /** What had no place, of what was pasted; said until something else is staged. */
+  const [lost, setLost] = useState<{ readonly count: number; readonly staged: Staged }>()
   const table = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
 
@@ -65,14 +66,15 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
     return saved === undefined ? undefined : (stagedAt(row, site)?.text ?? saved)
   }
   /** Types into one cell after another; where nothing can be typed, nothing is. */
-  const typeAll = (cells: readonly { readonly place: Place; readonly text: string }[]) => {
-    if (!mayChange) return
+  const typeAll = (cells: readonly { readonly place: Place; readonly text: string }[]): Staged => {
+    if (!mayChange) return staged
     let next = staged
     for (const { place, text } of cells) {
       const { row, site } = placeOf(place)
       if (row && site) next = withTyped(next, { row, siteId: site, shown }, text)
     }
     onStage(next)
+    return next
   }
   const selected = (): Place[] =>
     rows.flatMap((_, row) => sites.map((__, column) => ({ row, column }))).filter(place => isBetween(place, at, anchor))
@@ -118,12 +120,12 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
     if (typed !== undefined) return
     event.preventDefault()
     const cells = pastedCells(event.clipboardData.getData('text/plain'))
-    typeAll(
+    const next = typeAll(
       cells.flatMap((line, down) =>
         line.map((text, right) => ({ place: { row: at.row + down, column: at.column + right }, text })),
       ),
     )
-    setLost(beside(cells, at, size))
+    setLost({ count: beside(cells, at, size), staged: next })
     const [first = []] = cells
     setAnchor({ row: at.row + cells.length - 1, column: at.column + first.length - 1 })
   }
@@ -137,7 +139,9 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
 
   return (
     <>
-      {lost > 0 && <output className="bulk">{w('pastedBeside', { count: lost })}</output>}
+      {lost?.staged === staged && lost.count > 0 && (
+        <output className="bulk">{w('pastedBeside', { count: lost.count })}</output>
+      )}
       <div className="table-frame">
         <table
           ref={table}
