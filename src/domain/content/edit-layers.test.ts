@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  append,
   duplicateItem,
   insertBeside,
+  itemOf,
   moveBeside,
-  moveEntry,
   moveInto,
   moveItem,
-  removeEntry,
   removeItem,
   scopeOf,
   setField,
@@ -66,28 +66,6 @@ describe('a field', () => {
   })
 })
 
-describe('entries of a list', () => {
-  it('move and go in all layers alike', () => {
-    const targets = (layers: Layers) => shown(layers)['sections']
-    expect(targets(moveEntry(LAYERS, 'hero', ['targets'], 0, 1))).toMatchObject([
-      {
-        items: [
-          {
-            targets: [
-              { text: 'B', url: '/b' },
-              { text: 'A', url: '/a' },
-            ],
-          },
-          {},
-        ],
-      },
-    ])
-    expect(targets(removeEntry(LAYERS, 'hero', ['targets'], 0))).toMatchObject([
-      { items: [{ targets: [{ text: 'B', url: '/b' }] }, {}] },
-    ])
-  })
-})
-
 describe('an item', () => {
   it('moves, also into another list, and never into itself', () => {
     expect(idsOf(moveItem(LAYERS, 'row', -1))).toEqual(['row', 'card', 'hero'])
@@ -106,5 +84,13 @@ describe('an item', () => {
     const removed = removeItem(LAYERS, 'row')
     expect(idsOf(removed)).toEqual(['hero'])
     expect(removed['en']?.['texts']).not.toHaveProperty('card')
+  })
+
+  it('that stands in no list is found, and takes others in', () => {
+    const menu: Layers = { en: { texts: {} }, any: { items: [], mobile: { id: 'phone', type: 'menu' } } }
+    expect(itemOf(menu, 'phone')).toEqual({ id: 'phone', type: 'menu' })
+    expect(append(menu, 'phone', ['items'], { id: 'entry', type: 'entry' })['any']).toMatchObject({
+      mobile: { items: [{ id: 'entry' }] },
+    })
   })
 })

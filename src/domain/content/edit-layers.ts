@@ -44,30 +44,6 @@ function tidied(body: Raw, id: string | undefined): Raw {
     : body
 }
 
-type ListEdit = (list: readonly unknown[]) => readonly unknown[]
-
-/** A list of an item in every layer that has it: layers tell entries without an id apart by their place. */
-function editLists(layers: Layers, id: string | undefined, path: Path, edit: ListEdit): Layers {
-  return Object.fromEntries(
-    Object.entries(layers).map(([scope, body]) => {
-      const place = placeIn(body, id, path)
-      const list = valueAt(body, place)
-      return [scope, Array.isArray(list) ? withValueAt(body, place, edit(list)) : body]
-    }),
-  )
-}
-
-export const removeEntry = (layers: Layers, id: string | undefined, path: Path, at: number): Layers =>
-  editLists(layers, id, path, list => list.filter((_, index) => index !== at))
-
-export const moveEntry = (layers: Layers, id: string | undefined, path: Path, from: number, to: number): Layers =>
-  editLists(layers, id, path, list => {
-    const padded = [...list, ...Array.from({ length: Math.max(0, Math.max(from, to) + 1 - list.length) }, () => ({}))]
-    const [moved] = padded.splice(from, 1)
-    padded.splice(to, 0, moved)
-    return padded
-  })
-
 type Found = { readonly scope: string; readonly body: Raw; readonly path: Path }
 
 /** The layers that have an item, the general one first. */

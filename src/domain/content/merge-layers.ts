@@ -6,7 +6,7 @@ export const isRaw = (value: unknown): value is Raw =>
 
 /**
  * Lays one layer over another. Objects are joined field by field, lists entry by entry: by `id` where entries have one,
- * by place otherwise. Null takes a field away. `texts` reaches any entry of the object by its id, however deep it lies;
+ * by place otherwise. Null takes a field away; at the end of a list it takes away all that layers below say of the list. `texts` reaches any entry of the object by its id, however deep it lies;
  * so do `hidden` and `shown`, which take entries out of sight or back, and `order`, in which entries of one list stand. `sources` is for translators alone.
  */
 export function mergeLayers(layers: readonly Raw[]): Raw {
@@ -59,6 +59,7 @@ export const layersIn = (layers: Readonly<Record<string, Raw>>, scopes: readonly
   scopes.map(scope => layers[scope]).filter(layer => layer !== undefined)
 
 function join(below: unknown, above: unknown): unknown {
+  if (Array.isArray(above) && above.at(-1) === null) return above.slice(0, -1)
   if (isRaw(below) && isRaw(above)) return joinObjects(below, above)
   if (Array.isArray(below) && Array.isArray(above)) return joinLists(below, above)
   return above
@@ -68,7 +69,7 @@ function joinObjects(below: Raw, above: Raw): Raw {
   const joined: Record<string, unknown> = { ...below }
   for (const [key, value] of Object.entries(above)) {
     if (value === null) delete joined[key]
-    else joined[key] = key in below ? join(below[key], value) : value
+    else joined[key] = join(below[key], value)
   }
   return joined
 }

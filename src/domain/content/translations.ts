@@ -2,6 +2,7 @@ import type { Language } from '../sites/sites.ts'
 import { fieldIn, setField, type Layers } from './edit-layers.ts'
 import type { Path } from './content-paths.ts'
 import { isRaw, layersIn, mergeLayers } from './merge-layers.ts'
+import { countingFor } from './own-lists.ts'
 
 /** What visitors read, by how its fields are called; everything else is the same in all languages. */
 const READ = /(?:title|text|label|subject|heading|description|alt|copyright|disclaimer|place)$/i
@@ -25,6 +26,8 @@ export const keyOf = ({ id, path }: Pick<Translation, 'id' | 'path'>): string =>
 /** Every text of an object in one language, beside the same in another. */
 export function translationsOf(layers: Layers, from: Language, to: Language): Translation[] {
   const texts = textsIn(mergeLayers(layersIn(layers, ['any', from])), undefined, [])
+    // A list of a language's own is no translation of another.
+    .filter(({ id, path }) => countingFor(layers, ['any', to], id, path)[0] === 'any')
   const known = layers[to]?.[SOURCES]
   return texts.map(text => {
     const target = fieldIn(layers, to, text.id, text.path)

@@ -1,11 +1,13 @@
-import { memo, useId, type ReactNode } from 'react'
-import { append, moveEntry, removeEntry, scopeOf, setField } from '#domain/content/edit-layers.ts'
+import { memo, useId } from 'react'
+import { scopeOf, setField } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { countingFor } from '#domain/content/own-lists.ts'
 import { isAlike } from './alike-fields.ts'
+import { EntryList } from './entry-list.tsx'
+import { FieldGroup } from './field-group.tsx'
 import type { Editing } from './field-form.tsx'
 import { readable } from './field-words.ts'
 import { LayerMenu } from './layer-menu.tsx'
@@ -30,38 +32,35 @@ const WORDY = new Set(['text', 'long', 'rich'])
 export const EditedField = memo(function EditedField({ shape, path, value, beside, editing }: FieldProps) {
   const { named } = useWords(WORDS)
   const label = named(`field_${shape.key}`, readable(shape.key))
+  const inner = (fields: readonly FieldShape[], within: unknown, at: Path) =>
+    fields.map(each => (
+      <EditedField
+        key={each.key}
+        shape={each}
+        path={[...at, each.key]}
+        value={isRaw(within) ? within[each.key] : undefined}
+        beside={isRaw(within) ? within : {}}
+        editing={editing}
+      />
+    ))
   if (shape.kind === 'media')
     return (
       <MediaField label={label} takes={shape.takes} path={path} value={value} editing={editing}>
-        {shape.ofFilm.map(inner => (
-          <EditedField
-            key={inner.key}
-            shape={inner}
-            path={[...path, inner.key]}
-            value={isRaw(value) ? value[inner.key] : undefined}
-            beside={isRaw(value) ? value : {}}
-            editing={editing}
-          />
-        ))}
+        {inner(shape.ofFilm, value, path)}
       </MediaField>
     )
   if (shape.kind === 'group')
     return (
-      <Group label={label} open={false}>
-        {shape.fields(value).map(inner => (
-          <EditedField
-            key={inner.key}
-            shape={inner}
-            path={[...path, inner.key]}
-            value={isRaw(value) ? value[inner.key] : undefined}
-            beside={isRaw(value) ? value : {}}
-            editing={editing}
-          />
-        ))}
-      </Group>
+      <FieldGroup label={label} open={false}>
+        {inner(shape.fields(value), value, path)}
+      </FieldGroup>
     )
   if (shape.kind === 'list')
-    return <EntryList label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
+    return (
+      <EntryList label={label} path={path} value={value} editing={editing}>
+        {(entry, at) => inner(shape.fields(entry), entry, [...path, at])}
+      </EntryList>
+    )
   return <OneField label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
 }, isAlike)
 
@@ -69,7 +68,8 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
   const { w } = useWords(WORDS)
   const { language: spoken } = useI18n()
   const id = useId()
-  const { copy, layers, scopes, id: item } = editing
+  const { copy, layers, id: item } = editing
+  const scopes = countingFor(layers, editing.scopes, item, path)
   const [general = 'any', language = general] = scopes
   const said = scopeOf(layers, scopes, item, path)
   const first = WORDY.has(shape.kind) && !isNameOnly(shape.key) ? language : general
@@ -114,68 +114,3 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
 }
 
 const isNameOnly = (key: string) => key === 'name' || key === 'id' || key === 'anchorName'
-
-function EntryList({
-  label,
-  shape,
-  path,
-  value,
-  editing,
-}: FieldProps & { readonly label: string; readonly shape: FieldShape & { kind: 'list' } }) {
-  const { w } = useWords(WORDS)
-  const { copy, id } = editing
-  const entries: readonly unknown[] = Array.isArray(value) ? value : []
-  const what = `${id ?? ''} ${path.join('.')}`
-  return (
-    <Group label={`${label} (${entries.length})`} open={entries.length > 0}>
-      {entries.map((entry, at) => (
-        <div className="entry" key={at}>
-          <div className="entry-head">
-            <span>{w('entry', { number: at + 1 })}</span>
-            <Button
-              look="quiet"
-              disabled={at === 0}
-              onClick={() => copy.change(`up ${what}`, layers => moveEntry(layers, id, path, at, at - 1))}
-            >
-              {w('moveUp')}
-            </Button>
-            <Button
-              look="quiet"
-              onClick={() => copy.change(`remove ${what}`, layers => removeEntry(layers, id, path, at))}
-            >
-              {w('remove')}
-            </Button>
-          </div>
-          {shape.fields(entry).map(inner => (
-            <EditedField
-              key={inner.key}
-              shape={inner}
-              path={[...path, at, inner.key]}
-              value={isRaw(entry) ? entry[inner.key] : undefined}
-              beside={isRaw(entry) ? entry : {}}
-              editing={editing}
-            />
-          ))}
-        </div>
-      ))}
-      <Button look="quiet" onClick={() => copy.change(`add ${what}`, layers => append(layers, id, path, {}))}>
-        + {w('add')}
-      </Button>
-    </Group>
-  )
-}
-
-const Group = ({
-  label,
-  open,
-  children,
-}: {
-  readonly label: string
-  readonly open: boolean
-  readonly children: ReactNode
-}) => (
-  <details className="group" open={open}>
-    <summary>{label}</summary>
-    <div className="group-body">{children}</div>
-  </details>
-)

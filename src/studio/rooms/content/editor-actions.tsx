@@ -2,6 +2,7 @@ import { memo, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ToldConflicts } from './conflict-panel.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -9,9 +10,14 @@ import type { ReadContent } from './with-content.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
-type Props = { readonly copy: WorkingCopy; readonly read: ReadContent; readonly locale: Locale }
+type Props = {
+  readonly copy: WorkingCopy
+  readonly read: ReadContent
+  readonly locale: Locale
+  readonly onConflicts: (conflicts: ToldConflicts) => void
+}
 
-export const EditorActions = memo(function EditorActions({ copy, read, locale }: Props) {
+export const EditorActions = memo(function EditorActions({ copy, read, locale, onConflicts }: Props) {
   const { w } = useWords(WORDS)
   const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
   const [open, setOpen] = useState<'publish' | 'versions'>()
@@ -36,7 +42,9 @@ export const EditorActions = memo(function EditorActions({ copy, read, locale }:
           {w('publish')}
         </Button>
       )}
-      {open === 'publish' && <PublishDialog slug={read.slug} locale={locale} onClose={close} />}
+      {open === 'publish' && (
+        <PublishDialog slug={read.slug} locale={locale} onConflicts={onConflicts} onClose={close} />
+      )}
       {open === 'versions' && <VersionsDialog read={read} locale={locale} onClose={close} />}
     </>
   )

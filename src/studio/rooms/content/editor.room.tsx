@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { stepOfKeys } from '#contract/content/frame-messages.ts'
 import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
@@ -8,6 +8,7 @@ import { queries, useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
+import { ConflictPanel, type ToldConflicts } from './conflict-panel.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
@@ -31,15 +32,52 @@ const NONE: readonly Problem[] = []
 /** The page, its outline and the fields of what is chosen. */
 export function EditorRoom() {
   const { _splat: slug = '' } = useParams({ from: '/house/content/edit/$' })
-  return <WithContent slug={slug}>{(read, who) => <Editor read={read} who={who} />}</WithContent>
+  return <EditedObject key={slug} slug={slug} />
 }
 
-function Editor({ read, who }: { readonly read: ReadContent; readonly who: string }) {
-  const { w } = useWords(WORDS)
-  const tellMerged = useMergedNotice()
+/** What stays when it was published and is begun anew: where one was, and what one was told. */
+function EditedObject({ slug }: { readonly slug: string }) {
+  const [conflicts, setConflicts] = useState<readonly ToldConflicts[]>([])
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
-  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged))
+  const [selected, setSelected] = useState<string>()
+  const tellConflicts = useCallback((told: ToldConflicts) => setConflicts(all => [...all, told]), [])
+  return (
+    <WithContent slug={slug}>
+      {(read, who) => (
+        <Editor
+          read={read}
+          who={who}
+          locale={locale}
+          begun={selected}
+          onLocale={setLocale}
+          onSelected={setSelected}
+          onConflicts={tellConflicts}
+        >
+          <ConflictPanel all={conflicts} onClose={() => setConflicts([])} />
+        </Editor>
+      )}
+    </WithContent>
+  )
+}
+
+type Props = {
+  readonly read: ReadContent
+  readonly who: string
+  readonly locale: Locale
+  /** What was chosen before it was begun anew. */
+  readonly begun: string | undefined
+  readonly onLocale: (locale: Locale) => void
+  readonly onSelected: (id: string | undefined) => void
+  readonly onConflicts: (conflicts: ToldConflicts) => void
+  readonly children: ReactNode
+}
+
+function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, children }: Props) {
+  const { w } = useWords(WORDS)
+  const tellMerged = useMergedNotice(onConflicts)
+  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged, begun))
   const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
+  useEffect(() => onSelected(selected), [onSelected, selected])
   const scopes = useMemo(() => ['any', languageOf(locale), locale], [locale])
   const page = useMemo(() => writtenPage(layers, scopes), [layers, scopes])
   const { merged } = page
@@ -66,15 +104,16 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
       actions={
         <>
           <Present others={others} />
-          <EditorActions copy={copy} read={read} locale={locale} />
+          <EditorActions copy={copy} read={read} locale={locale} onConflicts={onConflicts} />
         </>
       }
     >
+      {children}
       <div className="editor">
         {read.letter ? (
           <>
             <LetterValues letter={read.letter} />
-            <LetterFrame slug={read.slug} page={page} locale={locale} onLocale={setLocale} />
+            <LetterFrame slug={read.slug} page={page} locale={locale} onLocale={onLocale} />
           </>
         ) : (
           <>
@@ -86,7 +125,7 @@ function Editor({ read, who }: { readonly read: ReadContent; readonly who: strin
               problems={problems}
               others={others}
             />
-            <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />
+            <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={onLocale} />
           </>
         )}
         <FieldForm

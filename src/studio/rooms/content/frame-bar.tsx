@@ -63,6 +63,7 @@ export const FrameBar = memo(function FrameBar(props: Props) {
         <MomentField label={w('moment')} zone={zone} value={at} onChange={onMoment} />
       </div>
       <TimeLine at={at} zone={zone} onChange={onMoment} />
+      {at !== undefined && <p className="drafts-included">{w('pricesOfNow')}</p>}
       {drafts && <DraftsIncluded slug={slug} locale={locale} />}
     </>
   )

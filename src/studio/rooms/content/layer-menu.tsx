@@ -7,12 +7,14 @@ type Props = {
   readonly said: string | undefined
   readonly scopes: readonly string[]
   readonly mayWrite: (scope: string) => boolean
+  /** What is said for all is there to stay. */
+  readonly mayTakeBack?: boolean
   readonly onOverride: (scope: string) => void
   readonly onTakeBack: (scope: string) => void
 }
 
 /** Where a field comes from, and where else it could be said. */
-export function LayerMenu({ label, said, scopes, mayWrite, onOverride, onTakeBack }: Props) {
+export function LayerMenu({ label, said, scopes, mayWrite, mayTakeBack = true, onOverride, onTakeBack }: Props) {
   const { w } = useWords(WORDS)
   const nameOf = (scope: string) => (scope === 'any' ? w('layer_any') : scope)
   const further = said === undefined ? [] : scopes.slice(scopes.indexOf(said) + 1).filter(mayWrite)
@@ -32,7 +34,7 @@ export function LayerMenu({ label, said, scopes, mayWrite, onOverride, onTakeBac
           {w('overrideIn', { scope })}
         </option>
       ))}
-      {said !== undefined && mayWrite(said) && <option value="back">{w('takeBack')}</option>}
+      {said !== undefined && mayTakeBack && mayWrite(said) && <option value="back">{w('takeBack')}</option>}
     </select>
   )
 }

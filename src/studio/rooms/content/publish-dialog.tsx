@@ -8,6 +8,7 @@ import { ZoneField } from '../../moments/zone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
+import type { ToldConflicts } from './conflict-panel.tsx'
 import { useFieldWords } from './field-words.ts'
 import { ReviewNote } from './review-note.tsx'
 import { WhatChanges } from './what-changes.tsx'
@@ -17,11 +18,12 @@ type Props = {
   readonly slug: string
   /** Of whom it was last seen as: in their time moments are asked for. */
   readonly locale: Locale
+  readonly onConflicts: (conflicts: ToldConflicts) => void
   readonly onClose: () => void
 }
 
 /** Says what will be different, and asks when. What is invalid is not published. */
-export function PublishDialog({ slug, locale, onClose }: Props) {
+export function PublishDialog({ slug, locale, onConflicts, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
   const fieldNamed = useFieldWords()
@@ -56,8 +58,13 @@ export function PublishDialog({ slug, locale, onClose }: Props) {
       throw error
     })
     notify(later ? w('publishedLater', { when: moment(begins, zone) }) : w('publishedNow'))
-    for (const { scheduledFor, path } of conflicts)
-      notify(w('conflicts', { when: moment(scheduledFor, zone), fields: fieldNamed(path.slice(-1)) }))
+    for (const [scheduledFor, same] of Map.groupBy(conflicts, each => each.scheduledFor)) {
+      const fields = same.map(({ path }) => fieldNamed(path.slice(-1))).join(', ')
+      onConflicts({
+        told: w('conflicts', { when: moment(scheduledFor, zone), fields }),
+        lines: same.map(({ path, before, after }) => ({ path, kept: after, other: before })),
+      })
+    }
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { isSame } from '#domain/content/content-diff.ts'
-import type { Layers } from '#domain/content/edit-layers.ts'
+import { itemOf, type Layers } from '#domain/content/edit-layers.ts'
 import { withoutStep, withStep, type Step } from '#domain/content/edit-steps.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
@@ -49,13 +49,14 @@ export class WorkingCopy {
   readonly #listeners = new Set<() => void>()
   readonly #tell: Tell
 
-  constructor(read: Read, who: string, tell: Tell) {
+  constructor(read: Read, who: string, tell: Tell, begun: string | undefined) {
     this.slug = read.slug
     this.#who = who
     this.#mayWrite = new Set(read.mayWrite)
     this.#kept = Object.fromEntries(read.layers.map(({ scope, body }) => [scope, body]))
     this.#revisions = new Map(read.layers.map(({ scope, revision }) => [scope, revision]))
-    this.#copy = { layers: this.#kept, selected: undefined, saving: 'saved', canUndo: false, canRedo: false }
+    const selected = begun !== undefined && itemOf(this.#kept, begun) ? begun : undefined
+    this.#copy = { layers: this.#kept, selected, saving: 'saved', canUndo: false, canRedo: false }
     this.#tell = tell
   }
 

@@ -15,6 +15,7 @@ import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
 import { useVariantsOn } from './use-variants-on.ts'
 import { WalkBar } from './walk-bar.tsx'
+import { WORDS } from '../words.ts'
 import { RELEASE_WORDS } from './words.ts'
 
 const WIDTHS = ['phone', 'tablet', 'full'] as const
@@ -22,6 +23,7 @@ const WIDTHS = ['phone', 'tablet', 'full'] as const
 /** The shop at its moment, with what the release holds and nothing else that is being written: all of it, to walk through. */
 export function ReleasePreview({ release }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
+  const editor = useWords(WORDS)
   const moment = useSiteMoment()
   const nameOf = useContentNames()
   const { id, state, items, seen } = release
@@ -55,6 +57,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
           ? w('previewWith', { when: moment(at), drafts: included })
           : w('previewWithout', { when: moment(at) })}
       </p>
+      {at > opened && <p className="hint">{editor.w('pricesOfNow')}</p>}
       <div className="editor-bar">
         <SelectField label={w('page')} value={shown ?? ''} onChange={event => step({ see: event.target.value })}>
           {shown === undefined && <option value="">{w('elsewhere')}</option>}

@@ -4,6 +4,7 @@ import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/trans
 import { useWords } from '../../../i18n/room-words.ts'
 import { Room } from '../../../ui/room.tsx'
 import { Empty } from '../../../ui/state.tsx'
+import { ConflictPanel, type ToldConflicts } from '../conflict-panel.tsx'
 import { Present } from '../present.tsx'
 import { useMergedNotice } from '../use-merged-notice.ts'
 import { usePresence } from '../use-presence.ts'
@@ -27,8 +28,9 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
   const search = useSearch({ from: '/house/translations/of/$' })
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
-  const tellMerged = useMergedNotice()
-  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged))
+  const [conflicts, setConflicts] = useState<readonly ToldConflicts[]>([])
+  const tellMerged = useMergedNotice(told => setConflicts(all => [...all, told]))
+  const [copy] = useState(() => new WorkingCopy(read, who, tellMerged, undefined))
   const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => {
     copy.takeUnsent()
@@ -56,6 +58,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
         </>
       }
     >
+      <ConflictPanel all={conflicts} onClose={() => setConflicts([])} />
       <div className="flow-filters">
         <TranslationFilters language={language} show={show} shown={SHOWN} />
         <output>{w('openCount', { count: open, total: texts.length })}</output>

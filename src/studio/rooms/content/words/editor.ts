@@ -19,6 +19,12 @@ export const EDITOR_WORDS = {
   publish: { en: 'Publish', fr: 'Publier', de: 'Veröffentlichen', es: 'Publicar' },
   locale: { en: 'Locale', fr: 'Pays et langue', de: 'Land und Sprache', es: 'País e idioma' },
   moment: { en: 'As of', fr: 'À la date du', de: 'Zum Zeitpunkt', es: 'En la fecha' },
+  pricesOfNow: {
+    en: 'Texts and pictures are those of the moment. Prices, offers and stock are those of now.',
+    fr: 'Textes et images sont ceux de ce moment-là. Prix, offres et stock sont ceux de maintenant.',
+    de: 'Texte und Bilder sind die des Zeitpunkts. Preise, Angebote und Bestand sind die von jetzt.',
+    es: 'Los textos y las imágenes son los de ese momento. Los precios, las ofertas y las existencias son los de ahora.',
+  },
   audience: { en: 'Shows', fr: 'Affiche', de: 'Zeigt', es: 'Muestra' },
   withDrafts: {
     en: 'What is being written',
@@ -138,6 +144,12 @@ export const EDITOR_WORDS = {
   sectionKind: { en: 'Kind of section', fr: 'Type de section', de: 'Art des Abschnitts', es: 'Tipo de sección' },
   entry: { en: 'Entry {number}', fr: 'Entrée {number}', de: 'Eintrag {number}', es: 'Entrada {number}' },
   layer: { en: 'Layer of {field}', fr: 'Niveau de {field}', de: 'Ebene von {field}', es: 'Nivel de {field}' },
+  entriesFor: {
+    en: 'These entries are for',
+    fr: 'Ces entrées valent pour',
+    de: 'Diese Einträge gelten für',
+    es: 'Estas entradas son para',
+  },
   layer_any: { en: 'everywhere', fr: 'partout', de: 'überall', es: 'en todas partes' },
   layerUnset: { en: 'not set', fr: 'non défini', de: 'nicht gesetzt', es: 'sin definir' },
   overrideIn: { en: 'Only for {scope}', fr: 'Seulement pour {scope}', de: 'Nur für {scope}', es: 'Solo para {scope}' },
@@ -179,6 +191,14 @@ export const EDITOR_WORDS = {
     de: 'Es geht am {when} live.',
     es: 'Se publica el {when}.',
   },
+  bothChanged: {
+    en: 'Changed by two',
+    fr: 'Modifié par deux personnes',
+    de: 'Von zweien geändert',
+    es: 'Cambiado por dos personas',
+  },
+  stays: { en: 'Stays', fr: 'Reste', de: 'Bleibt', es: 'Se queda' },
+  notTaken: { en: 'Is not taken', fr: 'N’est pas repris', de: 'Wird nicht übernommen', es: 'No se toma' },
   conflicts: {
     en: 'A version scheduled for {when} has changed the same and keeps its own: {fields}',
     fr: 'Une version programmée pour le {when} a changé la même chose et la garde : {fields}',
