@@ -11,6 +11,7 @@ import { seeded, workAtRandom } from '../testing/staff-actions.ts'
 import { cartOf } from '../testing/staff-actions-value.ts'
 import type { Customer, Work } from '../testing/staff-work.ts'
 import { staffMember } from '../testing/staff.ts'
+import { toldApart } from '../testing/told-apart.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 const SEED = Number(process.env['STAFF_ACTIONS_SEED'] ?? 27)
@@ -43,7 +44,7 @@ it.runIf(inject('engine') === 'postgres').each([
   { CAPTURE: 'placement', actions: 1000 },
   { CAPTURE: 'shipment', actions: 300 },
 ])(
-  'keeps the money right, and everybody within his limits, whatever several members of staff do to the same orders, people and cards at once: $actions actions, taken with $CAPTURE',
+  'keeps the money right, everybody within his limits, and desk, buyers and reports of one word, whatever several members of staff do to the same orders, people and cards at once: $actions actions, taken with $CAPTURE',
   async ({ CAPTURE, actions }) => {
     const shop = await testShop({ DEMO: 'true', RATE_LIMITS: 'false', FULFILMENT: 'manual', CAPTURE })
     await givenGoods(shop)
@@ -114,6 +115,7 @@ it.runIf(inject('engine') === 'postgres').each([
         sales.map(({ number }) => number),
       ),
     ).toEqual([])
+    expect(owner && (await toldApart(shop, owner, sales))).toEqual([])
     expect(Object.entries(done).filter(([, told]) => told.done === 0)).toEqual([])
   },
   // A thousand actions, one after the other, each with its letters and its books.

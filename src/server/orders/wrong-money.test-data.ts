@@ -29,10 +29,22 @@ export async function wrongMoney({ services, database }: TestShop, numbers: read
   const wrong = rows.map(({ reference }) => `${reference}: what its card got back is not what was owed to it`)
   for (const order of await findOrders(shop.db, numbers, shop.log)) {
     const returns = await listReturns(shop.db, order.number)
-    for (const what of faultsOf(order, returns)) wrong.push(`${order.number}: ${what}`)
+    const faults = [...faultsOf(order, returns)]
+    if (faults.length > 0)
+      wrong.push(`${order.number}: ${faults.join('; ')}; ${JSON.stringify(storyOf(order, returns))}`)
   }
   return wrong
 }
+
+/** What somebody needs who asks how it came to that: the same seed does not do the same twice. */
+const storyOf = ({ document, total, refunded }: StoredOrder, returns: readonly Return[]) => ({
+  total,
+  refunded,
+  lines: document.lines,
+  terms: document.terms,
+  refunds: document.refunds,
+  returns,
+})
 
 function* faultsOf(order: StoredOrder, returns: readonly Return[]): Iterable<string> {
   const { document, total, refunded } = order
