@@ -40,8 +40,8 @@ export function shopUrl(): string {
 }
 
 /** Resolves once the shop, its catalogue and its caches have read all that is committed. */
-export async function settled(): Promise<void> {
-  const answer = await fetch(`${shopUrl()}/dev/settled`)
+export async function settled(url = shopUrl()): Promise<void> {
+  const answer = await fetch(`${url}/dev/settled`)
   expect(await answer.text()).toBe('settled')
 }
 

@@ -36,9 +36,16 @@ export async function openShop(made: string, settings: Settings) {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
   await cp(made, folder, { recursive: true })
   await symlink(PICTURES, join(folder, 'media'))
-  const { child, url } = await serve(folder, settings)
+  const first = await serve(folder, settings)
+  let { child } = first
   return {
-    url,
+    url: first.url,
+    folder,
+    /** Ends, and opens again with other settings on what there is. Its place stays where the settings name a port. */
+    async reopen(others: Settings) {
+      await end(child)
+      ;({ child } = await serve(folder, others))
+    },
     async stop() {
       await end(child)
       await rm(folder, { recursive: true, force: true })

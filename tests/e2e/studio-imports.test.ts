@@ -2,13 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness.ts'
 import { expectNoSurprise, signIn } from './studio-people.ts'
 
-const file = (rows: readonly string[]) => ({
-  name: 'styles from the PIM.csv',
+const file = (rows: readonly string[], name = 'styles from the PIM.csv') => ({
+  name,
   mimeType: 'text/csv',
   buffer: Buffer.from(['style_id;kind;gender;size_scale;Name in English;season', ...rows].join('\r\n')),
 })
 
 describe('a file of many things', () => {
+  it('is another wish than one of the same name to which no answer came', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/imports')
+    const wishes: (string | undefined)[] = []
+    await page.route('**/api/staff/v1/imports?*', (route, request) => {
+      if (request.method() !== 'POST') return route.continue()
+      wishes.push(request.headers()['x-transaction-id'])
+      return wishes.length === 1 ? route.abort() : route.continue()
+    })
+    const place = page.getByLabel('Drop a CSV or JSONL file here')
+    await place.setInputFiles(file(['WISHED0001;boot;women;one-size;Scree;A27'], 'styles twice.csv'))
+    await page.getByRole('alert').waitFor()
+    await place.setInputFiles(file(['WISHED0002;boot;women;one-size;Tarn;A27'], 'styles twice.csv'))
+    await page.getByRole('heading', { name: 'styles twice.csv' }).waitFor()
+    const [first, second] = wishes
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)])
+    expect(second).not.toBe(first)
+  })
+
   it('is sent, mapped, looked at, applied and taken back', async () => {
     const page = await signIn('owner')
     await page.goto('/studio/imports')

@@ -7,9 +7,18 @@ const MOST_UNANSWERED = 100
 /** Changes that were sent and not answered yet. Sent again, it is the same wish: it happens once. */
 const unanswered = new Bounded<string>(MOST_UNANSWERED)
 
+/** Files look alike as text: each is told from others by itself. */
+const files = new WeakMap<Blob, string>()
+
+function fileName(file: Blob): string {
+  const name = files.get(file) ?? crypto.randomUUID()
+  files.set(file, name)
+  return name
+}
+
 const plain = createStaffClient(async ({ method, path, body }) => {
   const isFile = body instanceof Blob
-  const wish = method === 'GET' ? undefined : `${method} ${path} ${JSON.stringify(body)}`
+  const wish = method === 'GET' ? undefined : `${method} ${path} ${isFile ? fileName(body) : JSON.stringify(body)}`
   const id = wish && unanswered.of(wish, () => crypto.randomUUID())
   const response = await fetch(path, {
     method,

@@ -85,6 +85,7 @@ export function RedirectsRoom() {
             rows={rows}
             rowKey={row => row.id}
             search={search}
+            blocks
             {...(mayChange ? { actions } : {})}
           />
         )}
