@@ -14,7 +14,8 @@ import { PromoBar } from '#web/shell/promo-bar.tsx'
 import { AccountFrame } from '#web/pages/account/account-frame.tsx'
 import { loyaltyPage } from '#web/pages/account/loyalty.page.tsx'
 import { preferencesPage } from '#web/pages/account/preferences.page.tsx'
-import { firstStep, joinStep, stepAfterSaving, stepAfterSignIn } from '#web/sign-in/flow-state.ts'
+import { firstStep, joinStep, stepAfterSaving, stepAfterSignIn, type StepProps } from '#web/sign-in/flow-state.ts'
+import { LookupStep } from '#web/sign-in/lookup-step.tsx'
 import { SignInStepForm } from '#web/sign-in/sign-in-step.tsx'
 
 const usual = SITES.US.features
@@ -65,27 +66,28 @@ const PERSON = {
   identity: [],
 }
 const nothing = async () => {}
-const signInForm = () =>
-  examples.renderNode(
-    <SignInStepForm
-      flow={{ start: 'sign-in', returnTo: '/en-us' }}
-      email=""
-      setEmail={() => {}}
-      profile={undefined}
-      go={() => {}}
-      signedIn={nothing}
-      saved={nothing}
-      finish={() => {}}
-    />,
-  )
+const STEP: StepProps = {
+  flow: { start: 'sign-in', returnTo: '/en-us' },
+  email: '',
+  setEmail: () => {},
+  profile: undefined,
+  go: () => {},
+  signedIn: nothing,
+  saved: nothing,
+  finish: () => {},
+}
+const signInForm = () => examples.renderNode(<SignInStepForm {...STEP} />)
+const lookupForm = () => examples.renderNode(<LookupStep {...STEP} />)
 
 describe('a site that takes nobody new in', () => {
   it('leads to no new account from anywhere', async () => {
     expect(signInForm()).toContain('/en-us/sign-up')
+    expect(lookupForm()).toContain('Sign in or join')
     expect([joinStep('en-us'), firstStep('en-us', 'sign-up')]).toEqual(['sign-up', 'sign-up'])
     await expect(signUpPage.prepare(visitOf(), {})).resolves.toMatchObject({ status: 200 })
     switched({ newSignUp: false })
     expect(signInForm()).not.toContain('/en-us/sign-up')
+    expect(lookupForm()).not.toContain('join')
     expect([joinStep('en-us'), firstStep('en-us', 'sign-up')]).toEqual(['sign-in', 'sign-in'])
     await expect(signUpPage.prepare(visitOf(), {})).rejects.toBeInstanceOf(PageNotFound)
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext } from './harness.ts'
+import { contentWidth, expectAccessible, newContext, READ } from './harness.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id)
@@ -21,6 +21,19 @@ describe('the checkout', () => {
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
     expect(await page.getByRole('searchbox').count()).toBe(0)
     await expectAccessible(page)
+  })
+
+  it('says on a phone too that it is safe, within its width in every language', async () => {
+    const page = await atCheckout('phone')
+    for (const locale of ['en-us', 'fr-fr', 'de-de', 'es-es'] as const) {
+      await page.goto(`/${locale}/checkout`, READ)
+      const note = page.locator('header p')
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect((await note.boundingBox())?.width, `${locale} at ${width}`).toBeGreaterThan(48)
+        expect(await contentWidth(page), `${locale} at ${width}`).toBe(width)
+      }
+    }
   })
 
   it('says all that is missing at once, at its field, and goes to the first', async () => {

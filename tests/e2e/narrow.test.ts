@@ -68,6 +68,28 @@ it.each(LOCALES)('a full cart fits every screen, in %s', async locale => {
   expect(wide).toEqual([])
 })
 
+it.each(['phone', 'narrow'] as const)(
+  'stars stay whole, and how many reviews there are on one line, on a %s screen',
+  async screen => {
+    const page = await visit('/de-de', { screen })
+    for (const path of ['/c/x-2000', '/p/x-H3HBPASH']) {
+      await page.goto(`/de-de${path}`, READ)
+      const seen = await page.locator('main .stars').evaluateAll(stars =>
+        stars.map(star => {
+          const beside = star.parentElement?.lastElementChild
+          return {
+            whole: star.clientWidth === 5 * Number.parseFloat(getComputedStyle(star).fontSize),
+            lines: beside?.getClientRects().length,
+            right: Math.round(beside?.getBoundingClientRect().right ?? 0),
+          }
+        }),
+      )
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.filter(({ whole, lines }) => !whole || lines !== 1)).toEqual([])
+    }
+  },
+)
+
 /** What reaches furthest and is not cut or scrolled by something around it, to know where to look. */
 const widest = (page: Page): Promise<string> =>
   page.evaluate(() => {

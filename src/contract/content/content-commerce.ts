@@ -60,6 +60,7 @@ export const UpsellItem = z
     url: LinkUrl,
     image: Picture,
     price: Money.min(0),
+    historicBestPrice: Money.optional().meta({ description: 'Where the law asks for it: the lowest of late' }),
     currency: Currency,
     productInventoryState: z.enum(['InStock', 'OutOfStock']),
     recToken: z.string().max(500).optional(),

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { ContentView } from './content-view.ts'
 import { findCategoryWords, findObjects, type Selection, type StoredObject } from './content.queries.ts'
 import { overDelivered } from './delivered-versions.ts'
+import { withoutClosedLinks } from './closed-links.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
@@ -30,7 +31,10 @@ export async function findWritten(shop: Shop, wanted: Selection, view: ContentVi
     shop,
     objects.map(object => ({
       ...object,
-      raw: sanitiseRichTexts(fillPlaceholders(mergeLayers(object.layers), view.locale, categories)),
+      raw: withoutClosedLinks(
+        sanitiseRichTexts(fillPlaceholders(mergeLayers(object.layers), view.locale, categories)),
+        view.locale,
+      ),
     })),
   )
   return view.preview ? written : withTests(shop, written)

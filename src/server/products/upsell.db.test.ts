@@ -33,3 +33,18 @@ it('answers beside the cart what can be bought, says what cannot now, and leaves
   expect(after).toEqual(expect.arrayContaining(before.slice(2)))
   expect(after).not.toContain(before[0])
 })
+
+it('says what a price is compared with where the law asks for it, and nowhere else', async () => {
+  const { newVisitor, database } = await seededShop(60)
+  await importContent(database.pool)
+  const historic = async (siteId: 'US' | 'DE', locale: string) => {
+    const { call } = newVisitor({ 'x-locale': locale })
+    const { sections } = await call('content.augmentedPage', { params: { mode: 'live', siteId, page: 'cart' } })
+    const items = sections.flatMap(section => section.items)
+    const offered = items.flatMap(item => (item.type === 'product-upsell' ? item.recommendedProducts : []))
+    expect(offered.length).toBeGreaterThan(2)
+    return offered.filter(({ historicBestPrice }) => historicBestPrice !== undefined).length
+  }
+  expect(await historic('DE', 'de-de')).toBeGreaterThan(0)
+  expect(await historic('US', 'en-us')).toBe(0)
+})

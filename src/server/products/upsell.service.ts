@@ -55,6 +55,7 @@ async function choose(shop: Shop, source: string, most: number): Promise<UpsellI
       url,
       image,
       price: price.lowCurrent,
+      ...(price.historicBestPrice !== undefined && { historicBestPrice: price.historicBestPrice }),
       currency,
       productInventoryState: inStock({ stockState }) ? ('InStock' as const) : ('OutOfStock' as const),
       recToken: recTokenOf(source, masterId),

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import { discountPercent, percentText } from '#domain/money/price-display.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-type Props = { price: CartItem['price']; money: (amount: number) => string }
+type Props = { price: Pick<CartItem['price'], 'current' | 'original'>; money: (amount: number) => string }
 
 /** Where the law asks for it: what a reduction is measured by, and how much it is. */
 export function LowestOfLate({ price: { current, original }, money }: Props) {

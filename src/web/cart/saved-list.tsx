@@ -1,5 +1,6 @@
 import type { SavedForLater } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,12 +8,15 @@ import { Heading, linkLook } from '#web/ui/text.tsx'
 import type { CartProblem } from '#web/state/cart-state.ts'
 import { problemText } from '#web/state/cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { LowestOfLate } from './lowest-of-late.tsx'
 import { dropSaved, moveToCart } from './saved-state.ts'
 
 /** What waits for another day. */
 export function SavedList({ saved, problem }: { saved: SavedForLater; problem: CartProblem | undefined }) {
   const i18n = useI18n()
-  const { t, bcp47 } = i18n
+  const { t, bcp47, locale } = i18n
+  const money = (amount: number) => formatMoney(amount, saved.currency, bcp47)
+  const { historicBestPrice } = siteOfLocale(locale).features
   if (saved.items.length === 0) return null
   return (
     <section aria-labelledby="saved-title" className="mt-12">
@@ -40,7 +44,10 @@ export function SavedList({ saved, problem }: { saved: SavedForLater; problem: C
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-                <p className="text-sm tabular-nums">{formatMoney(item.price.current, saved.currency, bcp47)}</p>
+                <p className="text-sm tabular-nums">{money(item.price.current)}</p>
+                {historicBestPrice && item.price.current < item.price.original && (
+                  <LowestOfLate price={item.price} money={money} />
+                )}
                 {!item.available && <p className="text-sm font-semibold text-berry">{t('cart.unavailable')}</p>}
               </div>
               <div className="flex items-center gap-5 text-sm">

@@ -43,11 +43,11 @@ function CheckoutHeader({ visit: { locale } }: { visit: PageVisit }) {
 function HeaderParts({ locale }: { locale: Locale }) {
   const t = useT()
   return (
-    <div className="mx-auto grid h-(--header-height) max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-(--gutter)">
+    <div className="mx-auto grid h-(--header-height) max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-(--gutter) max-sm:gap-2">
       <a href={homeUrl(locale)} aria-label={t('shell.homeLink')} className="justify-self-start py-2 text-forest">
         <Logo />
       </a>
-      <p className="flex items-center gap-2 text-sm font-semibold max-sm:sr-only">
+      <p className="flex items-center gap-2 text-sm font-semibold max-sm:gap-1 max-sm:text-xs max-sm:leading-tight">
         <LockIcon size={16} />
         {t('shell.secureCheckout')}
       </p>

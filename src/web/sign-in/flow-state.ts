@@ -57,6 +57,10 @@ export function stepAfterSaving(locale: Locale, profile: ConsumerProfile, from: 
   return asks && profile.preferences.interests === '' ? 'interests' : 'success'
 }
 
+/** Nobody is invited to join where nobody can. */
+export const lookupTitle = (locale: Locale) =>
+  siteOfLocale(locale).features.newSignUp ? 'signin.lookupTitle' : 'signin.signInTitle'
+
 /** Where someone new goes on; nowhere new while the site takes nobody in. */
 export function joinStep(locale: Locale): FlowStep {
   const { newSignUp, simplifiedEnrollment } = siteOfLocale(locale).features

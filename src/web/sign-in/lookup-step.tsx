@@ -9,7 +9,7 @@ import { EmailField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import type { FormFailure } from './error-text.ts'
-import { joinStep, type StepProps } from './flow-state.ts'
+import { joinStep, lookupTitle, type StepProps } from './flow-state.ts'
 import { FailureNotice, FormMarks, StepFrame } from './step-frame.tsx'
 
 export const EMAIL_RULES = [required, emailRule, maxLength(100)]
@@ -31,7 +31,7 @@ export function LookupStep({ flow, email, setEmail, go }: StepProps) {
     },
   })
   return (
-    <StepFrame title={t('signin.lookupTitle')} text={t('signin.lookupText')}>
+    <StepFrame title={t(lookupTitle(locale))} text={t('signin.lookupText')}>
       <form {...form.formProps} method="post" action={shopUrl(locale, '/sign-in')} className="flex flex-col gap-5">
         <FormMarks action="lookup" flow={flow} />
         <FailureNotice failure={failure} />

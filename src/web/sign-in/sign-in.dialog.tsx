@@ -1,11 +1,12 @@
 import type { DialogContentSlug } from '#domain/content/screens.ts'
 import { leadSourceIn } from '#domain/sites/channels.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { DialogContent } from './dialog-content.tsx'
 import { SignInFlow } from './flow.tsx'
-import { firstStep, type FlowStep } from './flow-state.ts'
+import { firstStep, lookupTitle, type FlowStep } from './flow-state.ts'
 import { returnPath } from './return-path.ts'
 
 /** Where to go on: the page as it is for whoever is in now. An address may name another, of this shop. */
@@ -27,12 +28,12 @@ function sourceHere(): { leadSource?: string } {
   return leadSource === undefined ? {} : { leadSource }
 }
 
-const dialogAt = (start: FlowStep, title: MessageKey) =>
+const dialogAt = (start: FlowStep, title: MessageKey | ((locale: Locale) => MessageKey)) =>
   function SignInDialog({ params }: DialogProps<{ returnTo?: string }>) {
     const { locale, t } = useI18n()
     return (
       <>
-        <DialogTitle className="sr-only">{t(title)}</DialogTitle>
+        <DialogTitle className="sr-only">{t(typeof title === 'string' ? title : title(locale))}</DialogTitle>
         {/* Titles keep clear of the button that closes. */}
         <DialogBody className="pt-8 [&_h1]:pr-9">
           <SignInFlow
@@ -47,7 +48,7 @@ const dialogAt = (start: FlowStep, title: MessageKey) =>
     )
   }
 
-export const SignInAtLookup = dialogAt('lookup', 'signin.lookupTitle')
+export const SignInAtLookup = dialogAt('lookup', lookupTitle)
 export const SignUpDialog = dialogAt('sign-up', 'signin.signUpTitle')
 export const ForgotPasswordDialog = dialogAt('forgot-password', 'signin.forgotTitle')
 export const InterestsDialog = dialogAt('interests', 'signin.interestsTitle')

@@ -50,7 +50,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
       </Heading>
       {visit.viewer.kind !== 'consumer' && (
         <p className="mt-2 text-slate">
-          {t('checkout.guest')}{' '}
+          {t('checkout.guest')} {visit.site.features.newSignUp && t('checkout.accountLater')}{' '}
           <a href={shopUrl(locale, '/sign-in', { return: shopUrl(locale, '/checkout') })} className={linkLook()}>
             {t('checkout.signIn')}
           </a>

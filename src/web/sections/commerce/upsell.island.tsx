@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import type { UpsellItem } from '#contract/content/content-commerce.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { problemText } from '#web/state/cart-message.ts'
 import { addUpsell } from './add-upsell.ts'
+import type { PricedItem } from './upsell-price.ts'
 import { QuickShopLink } from './product-card-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -12,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Props = {
-  items: UpsellItem[]
+  items: PricedItem[]
   variant: 'stacked' | 'carousel'
   addToCartControls: 'cta' | 'checkbox'
   detailsControl: 'link' | 'quickshop'
@@ -20,7 +19,7 @@ type Props = {
 
 export default function Upsell({ items, variant, addToCartControls, detailsControl }: Props) {
   const i18n = useI18n()
-  const { t, bcp47, locale } = i18n
+  const { t, locale } = i18n
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
@@ -81,7 +80,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
               </span>
               <span>
                 <span className="block font-semibold">{item.name}</span>
-                <span className="block tabular-nums">{formatMoney(item.price, item.currency, bcp47)}</span>
+                <span className="block whitespace-pre-line tabular-nums">{item.priceText}</span>
               </span>
             </a>
             <div className="flex flex-wrap items-center gap-x-4 whitespace-nowrap max-sm:pl-20">

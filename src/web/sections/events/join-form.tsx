@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { name as nameRule } from '#domain/identity/validators.ts'
+import { name as nameRule, required } from '#domain/identity/validators.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -22,18 +22,17 @@ type Props = { offer: EventOffer; attendee: Attendee; onJoined?: () => void }
 export function JoinForm({ offer, attendee, onJoined }: Props) {
   const { t, bcp47 } = useI18n()
   const { days } = offer
-  const [attending, setAttending] = useState<readonly string[]>(days)
   const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { plusOne: '', terms: '' },
-    rules: { plusOne: [nameRule], terms: [ticked] },
-    async onSubmit({ plusOne }) {
+    initial: { attendingDays: days.join(','), plusOne: '', terms: '' },
+    rules: { attendingDays: [required], plusOne: [nameRule], terms: [ticked] },
+    async onSubmit({ attendingDays, plusOne }) {
       try {
         await call('consumer.registerForEvent', {
           body: {
             ...attendee,
             eventId: offer.eventId,
-            attendingDays: attending.join(','),
+            attendingDays,
             eventTermsAccepted: true,
             ...(plusOne.trim() === '' ? {} : { plusOne }),
             registrationTimestamp: await serverTime(),
@@ -46,6 +45,9 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
       }
     },
   })
+  const attending = form.values.attendingDays.split(',')
+  const attend = (day: string, comes: boolean) =>
+    form.setValue('attendingDays', days.filter(each => (each === day ? comes : attending.includes(each))).join(','))
   const label = dateFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <form method="post" {...form.formProps} className="flex flex-col gap-5">
@@ -58,15 +60,15 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
       <EmailField name="email" label={t('sections.email')} value={attendee.email} readOnly required />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t('sections.eventDays')}</legend>
-        {days.map(day => (
+        {days.map((day, at) => (
           <CheckboxField
             key={day}
             name={dayField(day)}
             label={label.format(new Date(`${day}T12:00:00Z`))}
             checked={attending.includes(day)}
-            onChange={checked =>
-              setAttending(was => days.filter(each => (each === day ? checked : was.includes(each))))
-            }
+            // Said once, of all of them.
+            error={at === 0 ? form.errors.get('attendingDays') : undefined}
+            onChange={comes => attend(day, comes)}
           />
         ))}
       </fieldset>
@@ -78,7 +80,7 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
         <RichText html={offer.terms} className="text-sm text-slate" />
       </section>
       <CheckboxField {...form.checkbox('terms')} label={t('sections.eventTerms')} required />
-      <Button type="submit" loading={form.submitting} disabled={form.submitting || attending.length === 0}>
+      <Button type="submit" loading={form.submitting}>
         {offer.submitCtaLabel}
       </Button>
     </form>

@@ -3,10 +3,16 @@ import type { Texts } from '#domain/sites/texts.ts'
 export default {
   title: { en: 'Checkout', fr: 'Commande', de: 'Kasse', es: 'Pagar' },
   guest: {
-    en: 'No account needed. You can make one after the order.',
-    fr: 'Aucun compte nécessaire. Vous pourrez en créer un après la commande.',
-    de: 'Kein Konto nötig. Du kannst nach der Bestellung eines anlegen.',
-    es: 'No hace falta cuenta. Podrás crearla después del pedido.',
+    en: 'No account needed.',
+    fr: 'Aucun compte nécessaire.',
+    de: 'Kein Konto nötig.',
+    es: 'No hace falta cuenta.',
+  },
+  accountLater: {
+    en: 'You can make one after the order.',
+    fr: 'Vous pourrez en créer un après la commande.',
+    de: 'Du kannst nach der Bestellung eines anlegen.',
+    es: 'Podrás crearla después del pedido.',
   },
   signIn: { en: 'Sign in', fr: 'Se connecter', de: 'Anmelden', es: 'Iniciar sesión' },
   shipping: { en: 'Delivery', fr: 'Livraison', de: 'Lieferung', es: 'Entrega' },
