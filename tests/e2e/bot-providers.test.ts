@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { BOT_PROVIDERS, type BotProvider } from '#contract/captcha/captcha.ts'
-import { expectNoProblems, visit } from './harness.ts'
+import { awake, expectNoProblems, visit } from './harness.ts'
 import { openShop } from './journey-shops.ts'
 
 const FRAMES = `function frame(place, src) {
@@ -60,11 +60,9 @@ const STAND_INS: Readonly<Record<BotProvider, Readonly<Record<string, string>>>>
       }`,
   },
 }
-const TOKENS: Readonly<Record<BotProvider, string>> = {
-  recaptcha: 'recaptcha site-1 login',
-  turnstile: 'turnstile site-1 login',
-  hcaptcha: 'hcaptcha site-1 widget-1',
-}
+/** The last of them is not told what it is asked for. */
+const tokenOf = (provider: BotProvider, action: 'login' | 'contact') =>
+  `${provider} site-1 ${provider === 'hcaptcha' ? 'widget-1' : action}`
 
 /** Everything of another party is answered here: its scripts, and frames that hold nothing. */
 const standIn = (page: Page, provider: BotProvider, does: 'as it should' | 'nothing') =>
@@ -78,6 +76,8 @@ const standIn = (page: Page, provider: BotProvider, does: 'as it should' | 'noth
         : route.fulfill({ contentType: 'text/javascript', body: script })
     },
   )
+
+const MESSAGE = { firstName: 'Robin', lastName: 'Hale', email: 'robin@cairn.test', message: 'Where is it?' }
 
 async function signIn(page: Page): Promise<void> {
   const form = page.locator('main form').first()
@@ -97,7 +97,9 @@ describe.each(BOT_PROVIDERS)('a shop whose bot check is %s', provider => {
       for await (const chunk of request) body += String(chunk)
       const form = Object.fromEntries(new URLSearchParams(body))
       verified.push(form)
-      response.end(JSON.stringify({ success: form['secret'] === 's3' && form['response'] === TOKENS[provider] }))
+      response.end(
+        JSON.stringify({ success: form['secret'] === 's3' && form['response']?.startsWith(`${provider} site-1 `) }),
+      )
     })
     await new Promise<void>(done => void verifier.listen(0, '127.0.0.1', done))
     const address: AddressInfo | string | null = verifier.address()
@@ -128,7 +130,7 @@ describe.each(BOT_PROVIDERS)('a shop whose bot check is %s', provider => {
     expect(asked).toEqual([])
     await signIn(page)
     await page.waitForURL('**/en-us/account')
-    expect(verified).toEqual([{ secret: 's3', response: TOKENS[provider] }])
+    expect(verified).toEqual([{ secret: 's3', response: tokenOf(provider, 'login') }])
     expectNoProblems(page)
   })
 
@@ -142,6 +144,28 @@ describe.each(BOT_PROVIDERS)('a shop whose bot check is %s', provider => {
     await signIn(page)
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
     expect([new URL(page.url()).pathname, verified]).toEqual(['/en-us/sign-in', []])
+  })
+
+  it('is asked about a form that is posted when that is sent, and not while it is filled in', async () => {
+    verified.length = 0
+    const happened: string[] = []
+    const page = await visit('/en-us/help/contact-us', {
+      baseURL: shop.url,
+      before: opened => {
+        opened.on('request', request => request.url().startsWith('https:') && happened.push('asked'))
+        return standIn(opened, provider, 'as it should')
+      },
+    })
+    await awake(page, 'proof-field')
+    const form = page.locator('main form')
+    await form.locator('[name=topic]').selectOption({ index: 1 })
+    for (const [name, value] of Object.entries(MESSAGE)) await form.locator(`[name=${name}]`).fill(value)
+    happened.push('sent')
+    await form.getByRole('button', { name: 'Send the message' }).click()
+    await page.waitForURL('**/contact-us?sent=*')
+    expect(happened.slice(0, 2)).toEqual(['sent', 'asked'])
+    expect(verified).toEqual([{ secret: 's3', response: tokenOf(provider, 'contact') }])
+    expectNoProblems(page)
   })
 
   it('lets in who has no script, by the shop’s own word', async () => {
