@@ -31,6 +31,13 @@ export async function giveAuthenticator(page: Page): Promise<void> {
   })
 }
 
+/** At the company's own sign-in. */
+export async function signInThere(page: Page, name: string): Promise<void> {
+  await page.locator('[name=login]').fill(name)
+  await page.locator('[name=password]').fill('any')
+  await page.locator('[type=submit]').click()
+}
+
 /** Where the newest invitation leads. */
 export async function invitationOf(email: string): Promise<string> {
   const find = async () => {

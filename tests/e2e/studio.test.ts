@@ -1,92 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
-import { buyAsGuest, expectNoSurprise, giveAuthenticator, invitationOf, invite, signIn } from './studio-people.ts'
-
-/** At the company's own sign-in. */
-async function signInThere(page: Page, name: string): Promise<void> {
-  await page.locator('[name=login]').fill(name)
-  await page.locator('[name=password]').fill('any')
-  await page.locator('[type=submit]').click()
-}
+import { expectAccessible, shopUrl, visit } from './harness.ts'
+import { expectNoSurprise, invite, signIn, signInThere } from './studio-people.ts'
 
 describe('the studio', () => {
-  it('lets an invited person in with a passkey, who finds an order and makes a key; and remembers all of it', async () => {
-    const order = await buyAsGuest()
-    const owner = await signIn('owner')
-    const role = `shift-lead-${Date.now()}`
-    await owner.goto('/studio/staff')
-    await owner.getByRole('button', { name: 'New role' }).click()
-    const made = owner.getByRole('dialog')
-    await made.getByLabel('Name').fill(role)
-    for (const permission of ['orders.read', 'staff.read', 'staff.write', 'history.read'])
-      await made.getByRole('checkbox', { name: new RegExp(permission.replace('.', '\\.')) }).check()
-    await expectAccessible(owner, '[role=dialog]')
-    await made.getByRole('button', { name: 'Save' }).click()
-    await owner.getByText(`${role} was changed.`).waitFor()
-    const email = `robin.${Date.now()}@cairn.test`
-    await invite(owner, { name: 'Robin Quill', email, role })
-
-    const robin = await visit('about:blank', { context: await newContext() })
-    await giveAuthenticator(robin)
-    await robin.goto(await invitationOf(email))
-    await robin.getByRole('heading', { name: 'Welcome, Robin Quill' }).waitFor()
-    await expectAccessible(robin)
-    await robin.getByRole('button', { name: 'Use a passkey' }).click()
-    await robin.getByRole('heading', { name: 'What waits for you' }).waitFor()
-    const rooms = robin.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-    expect(await rooms.allTextContents()).toEqual([
-      'Home',
-      'Orders',
-      'Returns',
-      'History',
-      'Staff',
-      'Keys',
-      'Your account',
-    ])
-    await robin.goto('/studio/jobs')
-    await robin.getByText('You are not allowed to see this room.').waitFor()
-    await robin.goto('/studio/account')
-    await robin.getByRole('button', { name: 'Sign out' }).click()
-    await robin.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await robin.getByRole('heading', { name: 'Your account' }).waitFor()
-
-    await robin.keyboard.press('ControlOrMeta+k')
-    await robin.getByRole('combobox').fill(order)
-    await robin.getByRole('option', { name: new RegExp(order) }).click()
-    await robin.getByRole('heading', { name: order }).waitFor()
-    await robin.getByRole('heading', { name: 'What was ordered' }).waitFor()
-    expect(await robin.getByRole('main').innerText()).not.toContain('robin@cairn.test')
-    await expectAccessible(robin)
-
-    await robin.keyboard.press('ControlOrMeta+k')
-    await robin.getByRole('combobox').fill('new key')
-    await robin.keyboard.press('Enter')
-    const dialog = robin.getByRole('dialog')
-    await dialog.getByLabel('What is it for?').fill('Order reader')
-    expect(await dialog.getByRole('checkbox', { name: /jobs\.read/ }).isDisabled()).toBe(true)
-    await dialog.getByRole('checkbox', { name: /orders\.read/ }).check()
-    await dialog.getByRole('button', { name: 'Make the key' }).click()
-    const secret = await dialog.getByLabel('Secret').inputValue()
-    const ask = (path: string) =>
-      fetch(`${shopUrl()}/api/staff/v1${path}`, { headers: { authorization: `Bearer ${secret}` } })
-    expect([(await ask(`/orders/${order}`)).status, (await ask('/people')).status]).toEqual([200, 403])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    expectNoSurprise(robin)
-
-    await robin.getByRole('link', { name: 'History' }).click()
-    const told = (what: RegExp) => robin.getByRole('row', { name: what }).first().waitFor()
-    await told(/Robin Quill session\.signIn session .*way: passkey/)
-    await told(new RegExp(`Robin Quill orders\\.read looked order ${order}`))
-    await told(/Robin Quill keys\.create key .*name: Order reader/)
-    await told(new RegExp(`Order reader orders\\.read looked order ${order}`))
-    await told(/Order reader people\.list refused permission staff\.read/)
-    const invited = robin.getByRole('row', { name: /people\.invite/ }).first()
-    await invited.getByText('name: Robin Quill').waitFor()
-    expect(await invited.textContent()).not.toContain(email)
-    await expectAccessible(robin)
-  })
-
   it('lets in through the company’s own sign-in, and asks there again before what matters', async () => {
     const owner = await signIn('owner')
     const login = `jo.${Date.now()}`

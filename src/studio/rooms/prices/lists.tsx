@@ -50,6 +50,7 @@ export function Lists() {
             rowKey={({ id }) => id}
             search={search}
             actions={actions}
+            blocks
           />
         )}
       </Pages>
@@ -78,9 +79,19 @@ function useActions(onChange: (list: PriceList) => void, onEnd: (list: PriceList
       <>
         {list.state !== 'over' && (
           <>
-            <Button onClick={() => change({ view: undefined, layer: list.id, q: undefined })}>{w('open')}</Button>
-            {list.mayChange && <Button onClick={() => onChange(list)}>{w('change')}</Button>}
-            {list.mayChange && <Button onClick={() => onEnd(list)}>{w('endNow')}</Button>}
+            <Button look="quiet" onClick={() => change({ view: undefined, layer: list.id, q: undefined })}>
+              {w('open')}
+            </Button>
+            {list.mayChange && (
+              <Button look="quiet" onClick={() => onChange(list)}>
+                {w('change')}
+              </Button>
+            )}
+            {list.mayChange && (
+              <Button look="quiet" onClick={() => onEnd(list)}>
+                {w('endNow')}
+              </Button>
+            )}
           </>
         )}
         <HistoryButton type="price-list" id={list.id} name={list.name} />
