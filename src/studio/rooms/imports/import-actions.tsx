@@ -49,12 +49,14 @@ function Apply({ of }: { readonly of: OneImport }) {
   const needsLook = of.state === 'checked' && of.moves.some(isBigMove)
   const apply = useSend('imports.apply', TOUCHED)
   const count = (of.counts.new ?? 0) + (of.counts.changed ?? 0)
+  const nothing = of.state === 'checked' && (count === 0 || (allOrNothing && (of.counts.refused ?? 0) > 0))
   return (
     <>
       <label className="check">
         <input type="checkbox" checked={allOrNothing} onChange={({ target }) => setAll(target.checked)} />
         {w('allOrNothing')}
       </label>
+      {nothing && count > 0 && <span className="hint">{w('noneAsRefused')}</span>}
       {needsLook && (
         <label className="check warning">
           <input type="checkbox" checked={lookedAgain} onChange={({ target }) => setLookedAgain(target.checked)} />
@@ -63,7 +65,7 @@ function Apply({ of }: { readonly of: OneImport }) {
       )}
       <Button
         look="primary"
-        disabled={apply.isPending || (of.state === 'checked' && count === 0) || (needsLook && !lookedAgain)}
+        disabled={apply.isPending || nothing || (needsLook && !lookedAgain)}
         onClick={() => apply.mutate([{ params: { importId: of.id }, body: { allOrNothing, lookedAgain } }])}
       >
         {of.state === 'checked' ? w('apply', { count: number(count) }) : w('goOn')}

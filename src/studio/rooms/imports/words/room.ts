@@ -144,6 +144,12 @@ export const room = {
     es: '– no está en el archivo –',
   },
   checkAgain: { en: 'Check again', fr: 'Revérifier', de: 'Erneut prüfen', es: 'Revisar de nuevo' },
+  noneAsRefused: {
+    en: 'Rows are refused, so none would be applied.',
+    fr: 'Des lignes sont refusées : aucune ne serait appliquée.',
+    de: 'Zeilen sind abgelehnt, also würde keine angewendet.',
+    es: 'Hay filas rechazadas: no se aplicaría ninguna.',
+  },
   allOrNothing: {
     en: 'All rows or none',
     fr: 'Toutes les lignes ou aucune',
