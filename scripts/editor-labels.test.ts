@@ -28,13 +28,19 @@ describe('the forms of the editor', () => {
   it('name every field of every kind in the four languages', () => {
     const keys = new Set(FIELDS.map(({ key }) => key))
     expect(keys.size).toBeGreaterThan(100)
-    expect([...keys].filter(key => !Object.hasOwn(WORDS, `field_${key}`))).toEqual([])
+    expect(
+      [...keys].filter(key => !Object.hasOwn(WORDS, `field_${key}`)),
+      'give each a line in FIELDS_OF_KINDS (content-section-types.ts), or in words/fields.ts where many kinds have it',
+    ).toEqual([])
   })
 
   it('explain every field that needs it in the four languages', () => {
     const hints = new Set(FIELDS.flatMap(({ hint }) => hint ?? []))
     expect(hints.size).toBeGreaterThan(40)
-    expect([...hints].filter(hint => !Object.hasOwn(HINTS, hint))).toEqual([])
+    expect(
+      [...hints].filter(hint => !Object.hasOwn(HINTS, hint)),
+      'translate each in HINTS_OF_KINDS (content-section-types.ts), or in words/hints.ts where many kinds have it',
+    ).toEqual([])
     expect(Object.keys(HINTS).filter(hint => !hints.has(hint))).toEqual([])
   })
 })

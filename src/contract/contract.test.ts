@@ -14,7 +14,10 @@ it.each(GROUPS)('declares every call of %s once, and beside them what says beyon
   const declared = calls().flatMap(({ group: of, endpoint: { method, path, beyondSpecification } }) =>
     of === group && !beyondSpecification ? [`${method} ${path}`] : [],
   )
-  expect(declared.toSorted()).toEqual([...specified].toSorted())
+  expect(
+    declared.toSorted(),
+    'a call that the specification does not list says beyondSpecification: true where it is declared',
+  ).toEqual([...specified].toSorted())
 })
 
 it('serves no two calls at one address', () => {

@@ -12,7 +12,7 @@ describe.each(Object.entries<Texts>(TEXTS))('the texts of %s', (subject, texts) 
       const named = LANGUAGES.map(language => namedIn(text[language]).join())
       return new Set(named).size > 1
     })
-    expect(different).toEqual([])
+    expect(different, 'write the same {values} in each language of these texts').toEqual([])
   })
 
   it('are in one part each, and all of them', () => {

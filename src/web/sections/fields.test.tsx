@@ -69,6 +69,6 @@ describe('every field an editor can fill in', () => {
     const ignored = [...tried].filter(
       path => !seen.has(path) && !ELSEWHERE.some(each => each.test(path)) && !ELSEWHERE_OF[type]?.includes(path),
     )
-    expect(ignored).toEqual([])
+    expect(ignored, 'show each of these fields in the view of the section, or take it out of its schema').toEqual([])
   })
 })
