@@ -51,8 +51,8 @@ export async function presentWithReturns(shop: Shop, order: StoredOrder): Promis
       disputes: disputes.map(({ opened_at, ...dispute }) => ({ ...dispute, openedAt: opened_at.toISOString() })),
     }),
   }
-  if (order.document.lines.every(({ returnedQty }) => returnedQty === 0)) return shown
   const returns = await listReturns(shop.db, order.number)
+  if (returns.length === 0) return shown
   return {
     ...shown,
     returns: returns.map(({ number, status, created_at, items, refund, label_waits, exchange_line }) => ({

@@ -214,7 +214,7 @@ describe('the returns desk', () => {
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
-  it('makes a return without a withdrawal of what was refused of one: its delivery stays paid', async () => {
+  it('makes a return without a withdrawal of what was refused of one: its delivery stays paid, and its buyer still sees it', async () => {
     const { buyer, number, returnNumber, boots, socks } = await announced('withdrawn@cairn.test')
     await shop.database.pool.query(`update returns set kind = 'withdrawal' where number = $1`, [returnNumber])
     await shop.database.pool.query(
@@ -230,7 +230,8 @@ describe('the returns desk', () => {
     )
     expect(rows[0]?.withdrawn).toEqual([])
     await runJobs(shop)
-    expect((await buyer.call('consumer.purchase', { params: { orderId: number } })).refundedTotal).toBe(0)
+    const shown = await buyer.call('consumer.purchase', { params: { orderId: number } })
+    expect(shown).toMatchObject({ refundedTotal: 0, returns: [{ returnNumber, status: 'refunded', refundTotal: 0 }] })
   })
 
   it('pays for what never came only where somebody may give as much', async () => {
