@@ -10,6 +10,16 @@ import { saveAs } from './save-as.ts'
 import { $tasks, forgetTask, watchTask } from './tasks.ts'
 
 const ASK_MS = 1_000
+/** What such work may have changed. */
+const TOUCHED = [
+  'jobs.list',
+  'health.read',
+  'people.list',
+  'history.list',
+  'styles.list',
+  'promotions.read',
+  'promotions.batches',
+] as const
 
 /** How far work on many things is, wherever somebody goes meanwhile; and its file when it has ended. */
 export function TaskStrip() {
@@ -49,8 +59,7 @@ function Task({ id }: { readonly id: string }) {
   const ended = task?.endedAt !== undefined
   useEffect(() => {
     if (!ended) return
-    for (const key of ['jobs.list', 'health.read', 'people.list', 'history.list', 'styles.list', 'promotions.batches'])
-      void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] })
   }, [ended])
   if (!task) return null
   const name = `task_${task.kind.replace('.', '_')}`
