@@ -18,11 +18,14 @@ export const languagesOf = (translations: unknown): Language[] => {
   return LANGUAGES.filter(language => language in known)
 }
 
+type Known = readonly (string | undefined)[] | undefined
 type Voice = {
+  readonly of: string
   readonly language: string
   readonly texts: readonly string[]
   /** What was translated before; a text that came since is missing in it. */
-  readonly known: readonly (string | undefined)[] | undefined
+  readonly known: Known
+  readonly readAgain: () => Promise<Known>
   readonly keep: (texts: readonly string[]) => Promise<unknown>
 }
 type Words = readonly string[] | 'nobody translates' | 'no answer'
@@ -30,13 +33,16 @@ type Words = readonly string[] | 'nobody translates' | 'no answer'
 /** As it is, as it was kept, or as the translator says now; that is kept, so that nobody asks and pays for it twice. */
 async function wordsIn({ services: { translate } }: Shop, voice: Voice, into: Language): Promise<Words> {
   if (voice.language === into) return voice.texts
-  const known = voice.known?.filter(text => text !== undefined)
-  if (known?.length === voice.texts.length) return known
+  const { of, texts, language: from, keep } = voice
+  const whole = (known: Known) => {
+    const words = known?.filter(text => text !== undefined)
+    return words?.length === texts.length ? words : undefined
+  }
+  const known = whole(voice.known)
+  if (known) return known
   if (!translate) return 'nobody translates'
-  const words = await translate({ texts: voice.texts, from: voice.language, into })
-  if (!words) return 'no answer'
-  await voice.keep(words)
-  return words
+  const read = async () => whole(await voice.readAgain())
+  return (await translate({ texts, from, into }, { of, read, keep })) ?? 'no answer'
 }
 
 const REFUSALS = { 'nobody translates': PHRASES.noTranslation, 'no answer': PHRASES.translatorSilent } as const
@@ -48,13 +54,18 @@ export async function translateReview(
 ): Promise<Output<typeof products.translateReview>> {
   const review = await findReview(shop.db, reviewId)
   if (!review) throw new StoreError('NOT_FOUND')
-  const known = OfReview.parse(review.translations)[language]
+  const knownIn = ({ translations }: { translations: unknown }) => {
+    const known = OfReview.parse(translations)[language]
+    return known && [known.title, known.text]
+  }
   const words = await wordsIn(
     shop,
     {
+      of: reviewId,
       language: review.language,
       texts: [review.title, review.body],
-      known: known && [known.title, known.text],
+      known: knownIn(review),
+      readAgain: async () => knownIn((await findReview(shop.db, reviewId)) ?? review),
       keep: ([title = '', text = '']) => keepReviewIn(shop.db, reviewId, language, { title, text }),
     },
     language,
@@ -75,13 +86,18 @@ export async function translateQuestion(
   if (!question) throw new StoreError('NOT_FOUND')
   const answers = await readAnswers(shop.db, [questionId])
   const named = (texts: readonly string[]) => answers.map(({ id }, index) => [id, texts[index] ?? ''] as const)
-  const known = OfQuestion.parse(question.translations)[language]
+  const knownIn = ({ translations }: { translations: unknown }) => {
+    const known = OfQuestion.parse(translations)[language]
+    return known && [known.text, ...answers.map(({ id }) => known.answers[id])]
+  }
   const words = await wordsIn(
     shop,
     {
+      of: questionId,
       language: question.language,
       texts: [question.body, ...answers.map(({ body }) => body)],
-      known: known && [known.text, ...answers.map(({ id }) => known.answers[id])],
+      known: knownIn(question),
+      readAgain: async () => knownIn((await findQuestion(shop.db, questionId)) ?? question),
       keep: ([text = '', ...rest]) =>
         keepQuestionIn(shop.db, questionId, language, { text, answers: Object.fromEntries(named(rest)) }),
     },
