@@ -95,7 +95,7 @@ describe('the orders room', () => {
     await page.getByRole('button', { name: `Your order ${number}` }).click()
     await dialog.getByText('To: robin@cairn.test').waitFor()
     await dialog.getByRole('button', { name: 'Send again' }).click()
-    await page.getByText('It is sent again.').waitFor()
+    await page.getByText('It is written again and kept: no mail leaves this shop.').waitFor()
     await page.getByRole('listitem').filter({ hasText: 'Mail sent again' }).waitFor()
     const invoice = await page.getByRole('link', { name: 'Invoice' }).getAttribute('href')
     const printed = await page.request.get(invoice ?? '')
