@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import { call } from '../calls/call.ts'
 import { queries, useSend } from '../calls/queries.ts'
 import { isMessageKey, useI18n } from '../i18n/i18n.tsx'
@@ -19,7 +20,7 @@ const TOUCHED = [
   'styles.list',
   'promotions.read',
   'promotions.batches',
-] as const
+] as const satisfies readonly StaffCallName[]
 
 /** How far work on many things is, wherever somebody goes meanwhile; and its file when it has ended. */
 export function TaskStrip() {
