@@ -31,6 +31,7 @@ describe('checkout', () => {
     await page.getByRole('link', { name: 'See the order' }).click()
     await page.getByText('Cancel items').click()
     await page.locator('main [name=item]').check()
+    await page.locator('main form:has([value=cancel]) [name=reason]').selectOption('Changed my mind')
     await press(page, 'Cancel the chosen items')
     await page.getByText('You get back', { exact: true }).waitFor()
     await expectAccessible(page, 'main')

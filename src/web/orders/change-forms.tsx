@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { WayBack } from '#contract/orders/refund.entities.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
+import { CANCEL_REASONS, RETURN_REASONS } from '#domain/orders/buyer-reasons.ts'
 import { CANCEL_WINDOW_MS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { inMinutes } from '#domain/time/timings.ts'
@@ -50,6 +51,13 @@ export function CancelForm({ order }: { order: Order }) {
             <ItemChoice key={item.id} item={item} />
           ))}
         </ul>
+        <SelectField
+          name="reason"
+          label={t('orders.reason')}
+          placeholder={t('orders.reasonNone')}
+          choices={CANCEL_REASONS.map(reason => ({ value: reason, label: t(`orders.${reason}`) }))}
+          className="max-w-narrow"
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="secondary">
             {t('orders.cancelChosen')}
@@ -62,8 +70,6 @@ export function CancelForm({ order }: { order: Order }) {
     </Fold>
   )
 }
-
-const REASONS = ['reasonSmall', 'reasonLarge', 'reasonNotAsExpected', 'reasonDamaged'] as const
 
 export function ReturnForm({ order }: { order: Order }) {
   const { t, bcp47 } = useI18n()
@@ -84,7 +90,7 @@ export function ReturnForm({ order }: { order: Order }) {
           name="reason"
           label={t('orders.reason')}
           required
-          choices={REASONS.map(reason => ({ value: reason, label: t(`orders.${reason}`) }))}
+          choices={RETURN_REASONS.map(reason => ({ value: reason, label: t(`orders.${reason}`) }))}
           className="max-w-narrow"
         />
         <Button type="submit" look="secondary" className="self-start">

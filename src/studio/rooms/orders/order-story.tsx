@@ -33,7 +33,9 @@ export function OrderStory({ order }: { readonly order: Order }) {
                 </Link>
               )}
               {entry.mailId === undefined ? (
-                entry.detail !== undefined && <p className="story-text">{named(`way_${entry.detail}`, entry.detail)}</p>
+                entry.detail !== undefined && (
+                  <p className="story-text">{named(detailWord(entry.kind, entry.detail), entry.detail)}</p>
+                )
               ) : (
                 <button type="button" className="link-button" onClick={() => setMail(entry.mailId)}>
                   {entry.detail}
@@ -48,6 +50,8 @@ export function OrderStory({ order }: { readonly order: Order }) {
     </>
   )
 }
+
+const detailWord = (kind: Entry['kind'], detail: string) => `${kind === 'cancellation' ? 'reason' : 'way'}_${detail}`
 
 function useTitle() {
   const { w, named } = useWords(WORDS)

@@ -4,7 +4,18 @@ import { labels } from './words/labels.ts'
 import { list } from './words/list.ts'
 import { order } from './words/order.ts'
 import { phoneWords } from './words/phone.ts'
+import { reasons } from './words/reasons.ts'
 import { tax } from './words/tax.ts'
 import { story } from './words/story.ts'
 
-export const WORDS = { ...list, ...order, ...dialogs, ...exchange, ...labels, ...phoneWords, ...story, ...tax }
+export const WORDS = {
+  ...list,
+  ...order,
+  ...dialogs,
+  ...exchange,
+  ...labels,
+  ...phoneWords,
+  ...reasons,
+  ...story,
+  ...tax,
+}

@@ -41,7 +41,8 @@ const cancel = orderAction(async (visit, orderNumber, email) => {
   const items = chosenItems(visit.form)
   const whole = visit.form.get('all') === 'yes'
   if (!whole && items.length === 0) return { refused: 'choose' }
-  const body = { ...email, ...(whole ? {} : { items }) }
+  const reason = visit.form.get('reason')
+  const body = { ...email, ...(whole ? {} : { items }), ...(reason && { reason }) }
   await visit.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
   return { done: 'cancelled' }
 })

@@ -161,6 +161,7 @@ describe('what would be refunded', () => {
     const form = new URLSearchParams([
       ['item', 'itm_a'],
       ['qty:itm_a', '2'],
+      ['reason', 'reasonMind'],
     ])
     const visit = visitOf(
       '/orders/x/refund',
@@ -174,7 +175,21 @@ describe('what would be refunded', () => {
     expect(await refundPage.actions['cancel']?.(visit, params)).toContain('done=cancelled')
     expect(asked).toEqual([
       { items: [{ itemId: 'itm_a', qty: 2, reason: 'withdrawal' }] },
-      { items: [{ itemId: 'itm_a', qty: 2 }] },
+      { items: [{ itemId: 'itm_a', qty: 2 }], reason: 'reasonMind' },
     ])
+  })
+
+  it('is asked for without a reason by whoever gives none', async () => {
+    const asked: unknown[] = []
+    const visit = visitOf(
+      '/orders/x/refund',
+      ({ body }) => {
+        asked.push(body)
+        return { status: 200, body: {} }
+      },
+      { method: 'POST', form: new URLSearchParams({ all: 'yes', reason: '' }) },
+    )
+    await refundPage.actions['cancel']?.(visit, params)
+    expect(asked).toEqual([{}])
   })
 })

@@ -48,6 +48,32 @@ export default {
     es: 'No es lo que esperaba',
   },
   reasonDamaged: { en: 'Damaged', fr: 'Endommagé', de: 'Beschädigt', es: 'Dañado' },
+  reasonNone: { en: 'No reason given', fr: 'Sans motif', de: 'Ohne Angabe', es: 'Sin indicar' },
+  reasonMind: {
+    en: 'Changed my mind',
+    fr: 'J’ai changé d’avis',
+    de: 'Ich habe es mir anders überlegt',
+    es: 'He cambiado de idea',
+  },
+  reasonWrong: {
+    en: 'Ordered the wrong thing',
+    fr: 'Erreur de commande',
+    de: 'Ich habe etwas Falsches bestellt',
+    es: 'Me he equivocado al pedir',
+  },
+  reasonSlow: {
+    en: 'Takes too long to arrive',
+    fr: 'La livraison est trop longue',
+    de: 'Die Lieferung dauert zu lange',
+    es: 'Tarda demasiado en llegar',
+  },
+  reasonCheaper: {
+    en: 'Found it for less elsewhere',
+    fr: 'Je l’ai trouvé moins cher ailleurs',
+    de: 'Anderswo günstiger gefunden',
+    es: 'Lo he encontrado más barato',
+  },
+  reasonOther: { en: 'Another reason', fr: 'Autre raison', de: 'Anderer Grund', es: 'Otro motivo' },
   getLabel: {
     en: 'Get the return label',
     fr: 'Obtenir l’étiquette',
