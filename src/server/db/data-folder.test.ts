@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepToOwner } from './data-folder.ts'
-import { openEmbedded } from './embedded.ts'
+import { openDatabase } from './database.ts'
 
 const before = process.umask()
 afterAll(() => void process.umask(before))
@@ -28,10 +28,10 @@ describe('the data folder', () => {
   it('is so for what the embedded engine writes, which has modes of its own', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cairn-data-'))
     keepToOwner(folder)
-    const { pool, stop } = await openEmbedded(join(folder, 'database'))
+    const { pool, close } = await openDatabase({ dataDir: join(folder, 'database') })
     await pool.query('create table later as select generate_series(1, 1000) as number')
     await pool.query('checkpoint')
-    await stop()
+    await close()
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
     const modes = files.map(({ parentPath, name }) => modeOf(join(parentPath, name)))
     expect(modes.length).toBeGreaterThan(500)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Tables } from './tables.gen.ts'
-import { openEmbedded } from './embedded.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
 import { namingStatements } from './named-statements.ts'
 
 // Counts and sums arrive as bigint text; everything we count stays below 2^53.
@@ -47,14 +47,23 @@ export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptio
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openServer(options)
-  const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
+  const embedded = await startEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
+  return openOn(embedded, embedded.stop)
+}
+
+/** What is begun there is over before `then`. */
+export function openOn({ connect, snapshot }: Embedded, then: () => Promise<void>): Database {
+  const pool = connect()
   return {
-    ...kyselyOn(namingStatements(embedded.pool, false)),
-    pool: embedded.pool,
-    direct: embedded.pool,
+    ...kyselyOn(namingStatements(pool, false)),
+    pool,
+    direct: pool,
     engine: 'embedded',
-    snapshot: embedded.snapshot,
-    close: embedded.stop,
+    snapshot,
+    async close() {
+      await pool.end()
+      await then()
+    },
   }
 }
 

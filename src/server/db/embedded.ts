@@ -9,7 +9,12 @@ import pg from 'pg'
 const TERMINATE = 0x58
 const ROLLBACK = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 13]), Buffer.from('rollback\0')])
 
-export type Embedded = { pool: pg.Pool; snapshot: () => Promise<Uint8Array>; stop: () => Promise<void> }
+export type Embedded = {
+  /** One after the other, never two at a time. */
+  connect: () => pg.Pool
+  snapshot: () => Promise<Uint8Array>
+  stop: () => Promise<void>
+}
 
 /** Compiled once for all databases of a process: each would begin again with slow code. */
 let engine: Promise<WebAssembly.Module> | undefined
@@ -22,21 +27,21 @@ const compiled = async () =>
  * The embedded PostgreSQL behind the ordinary `pg` driver: its wire protocol travels to a worker instead of a socket.
  * One connection, because the embedded engine runs one transaction at a time.
  */
-export async function openEmbedded(dataDir: string, options: { snapshot?: string } = {}): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, options: { snapshot?: string } = {}): Promise<Embedded> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir, ...options, engine: await (engine ??= compiled()) },
   })
   worker.setMaxListeners(0)
   await Promise.race([once(worker, 'message'), once(worker, 'error').then(([error]) => Promise.reject(error))])
   let streams = 0
-  const pool = new pg.Pool({
-    max: 1,
-    user: 'postgres',
-    database: 'postgres',
-    stream: () => new WorkerStream(worker, ++streams),
-  })
   return {
-    pool,
+    connect: () =>
+      new pg.Pool({
+        max: 1,
+        user: 'postgres',
+        database: 'postgres',
+        stream: () => new WorkerStream(worker, ++streams),
+      }),
     async snapshot() {
       worker.postMessage({ snapshot: true })
       for (;;) {
@@ -44,10 +49,7 @@ export async function openEmbedded(dataDir: string, options: { snapshot?: string
         if (message.snapshot) return message.snapshot
       }
     },
-    async stop() {
-      await pool.end()
-      await worker.terminate()
-    },
+    stop: async () => void (await worker.terminate()),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database, type ServerOptions } from '../db/database.ts'
+import { usedAgain } from './used-again.ts'
 import { whenOver } from './when-over.ts'
 
 declare module 'vitest' {
@@ -16,8 +17,7 @@ declare module 'vitest' {
 
 /** A fresh, migrated database of this test's own, on the engine the test run asks for. */
 export async function testDatabase(): Promise<Database> {
-  if (inject('engine') === 'embedded')
-    return closedOnce(await openDatabase({ dataDir: 'memory://', snapshot: inject('snapshot') }))
+  if (inject('engine') === 'embedded') return closedOnce(await usedAgain(inject('snapshot')))
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template cairn_template`)
   // The whole cluster goes when the tests are over: to drop each would only take time.
