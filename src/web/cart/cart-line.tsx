@@ -70,15 +70,8 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             <p className="text-sm text-slate">
               {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
             </p>
-            {historic && <LowestOfLate price={item.price} money={money} />}
-            {item.promotions.map(({ promotionId, promotionName }) => (
-              <p key={promotionId} className="text-sm text-signal-dark">
-                {promotionName}
-              </p>
-            ))}
-            <Availability item={item} />
           </div>
-          <div className="text-right tabular-nums">
+          <div className="text-right tabular-nums sm:row-span-2">
             <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{lineAmount(i18n, item, currency)}</p>
             {before > rowTotal && (
               <s className="text-sm text-slate">
@@ -86,9 +79,18 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
                 {money(before)}
               </s>
             )}
+          </div>
+          <div className="max-sm:col-span-full">
             {item.qty > 1 && current > 0 && (
-              <p className="text-sm text-slate">{t('cart.each', { price: money(current) })}</p>
+              <p className="text-sm text-slate tabular-nums">{t('cart.each', { price: money(current) })}</p>
             )}
+            {historic && <LowestOfLate price={item.price} money={money} />}
+            {item.promotions.map(({ promotionId, promotionName }) => (
+              <p key={promotionId} className="text-sm text-signal-dark">
+                {promotionName}
+              </p>
+            ))}
+            <Availability item={item} />
           </div>
         </div>
         {changes.map(each => (

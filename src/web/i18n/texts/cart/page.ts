@@ -91,7 +91,7 @@ export default {
     es: 'Incluye {amount} de IVA',
   },
   total: { en: 'Total', fr: 'Total', de: 'Gesamt', es: 'Total' },
-  free: { en: 'Free', fr: 'Offert', de: 'Gratis', es: 'Gratis' },
+  free: { en: 'Free', fr: 'Gratuit', de: 'Kostenlos', es: 'Gratis' },
   checkout: { en: 'Go to checkout', fr: 'Passer au paiement', de: 'Zur Kasse', es: 'Ir a pagar' },
   coupon: { en: 'Coupon code', fr: 'Code promo', de: 'Gutscheincode', es: 'Código promocional' },
   apply: { en: 'Apply', fr: 'Appliquer', de: 'Einlösen', es: 'Aplicar' },
