@@ -178,5 +178,5 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider answered that it failed. It may have done it or not, but is at it no longer. */
+/** The provider says again that it failed. It may have done it or not, but is at it no longer. */
 export class ProviderFailed extends ProviderUnavailable {}

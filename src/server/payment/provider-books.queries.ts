@@ -19,6 +19,11 @@ export async function insertForeignRefund(db: Db, of: Of, refund: ProviderRefund
       where reference = ${of.reference} and fresh.done_at is not null`.execute(db)
 }
 
+export async function isGivenUnderAnotherId(db: Db, { key, id }: { key: string; id: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from refunds where key = ${key} and provider_id <> ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** Of a payment: refunds of the provider's that some row stands for. */
 export async function knownRefunds(db: Db, reference: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select distinct provider_id as id from refunds

@@ -17,11 +17,19 @@ export async function takeOverBooks(shop: Shop, payment: StoredPayment, books: B
       shop.log.error('A refund did not arrive', { reference, origin: key === undefined ? 'provider' : 'shop' })
     if (key === undefined) {
       if (!known.has(id)) await takeOverForeign(shop, payment, refund)
-    } else if (state !== 'failed') await finishRefund(db, key, now, id)
+    } else if (state !== 'failed' && !(await finishRefund(db, key, now, id)) && !known.has(id))
+      await takeOverSecond(shop, payment, { ...refund, key })
   }
   for (const dispute of books.disputes)
     if (await queries.keepDispute(db, payment, dispute, now))
       shop.log.warn('A payment is disputed', { reference, state: dispute.state })
+}
+
+/** No key gives money back twice, but if one ever did, nobody may have to find that out from a bank statement. */
+async function takeOverSecond(shop: Shop, payment: StoredPayment, refund: ProviderRefund & { key: string }) {
+  if (!(await queries.isGivenUnderAnotherId(shop.db, refund))) return
+  shop.log.error('A refund was given twice', { reference: payment.reference, refund: refund.id })
+  await takeOverForeign(shop, payment, refund)
 }
 
 /** While a refund waits for a person, what a person gives back is that; anything beyond it is a refund of its own. */

@@ -15,7 +15,7 @@ import { findLivePayment } from './attempts.service.ts'
 import { takePart } from './captures.service.ts'
 import type { Fault } from './stripe/stand-in/server.ts'
 
-const FAULTS: readonly Fault[] = ['busy', 'in use', { lost: 40 }, 'failure', 'failure, done']
+const FAULTS: readonly Fault[] = ['busy', 'in use', '504, done later', { lost: 40 }, 'failure', 'failure, done']
 const ROUTINE = { id: 0, kind: 'routine', payload: {}, attempts: 1 }
 
 type Buyer = ReturnType<typeof given.guest>
@@ -154,13 +154,14 @@ describe.runIf(inject('engine') === 'postgres')('two processes at the same step'
 async function oneBehind({ orders: { standIn }, processes }: Pair, step: (services: Services) => Promise<void>) {
   const [first, second] = processes.map(services => () => step(services).catch(() => undefined))
   if (!first || !second) throw new Error('not two')
-  const arrivals: Fault[] = ['slow', 'failure', 'slow']
+  // The second asks at once whether the failure is kept.
+  const arrivals: (Fault | undefined)[] = ['slow', 'failure', undefined, 'slow']
   standIn.fail(request => (isWrite(request) ? arrivals.shift() : undefined))
   const arrived = async (left: number) => {
     await expect.poll(() => arrivals.length).toBe(left)
   }
   const behind = first()
-  await arrived(2)
+  await arrived(3)
   await second()
   const again = second()
   await arrived(0)

@@ -17,6 +17,7 @@ export const CARDS_OF_SCHEDULES = ['ok', 'ok', 'parts', 'challenge', 'process', 
 export const FAULTS: readonly Fault[] = [
   'never',
   'late',
+  '504, done later',
   'failure',
   'failure, done',
   'busy',

@@ -25,8 +25,12 @@ export const openStripe = ({ secretKey, timeoutMs, server }: StripeOptions): Str
 /** Every write carries a key that is made of what is written down here, so that repeating it changes nothing. */
 export const keyed = (key: string): { idempotencyKey: string } => ({ idempotencyKey: key })
 
-/** Unlike a request that was cut off, limited or met another one under way. */
-const isOver = ({ statusCode = 0 }: Stripe.errors.StripeError) => statusCode >= 500
+const isFailure = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 500
+
+/** Told again, a failure is known to be kept: unlike a request that was cut off, limited or given up by a proxy, it is over. */
+const isOver = (error: Stripe.errors.StripeError) =>
+  isFailure(error) && error.headers?.['idempotent-replayed'] === 'true'
 
 /** Their own words may name somebody. */
 const saidOf = ({ type, code }: Stripe.errors.StripeError) => ['Stripe:', type, ...(code ? [code] : [])].join(' ')
@@ -34,7 +38,11 @@ const saidOf = ({ type, code }: Stripe.errors.StripeError) => ['Stripe:', type, 
 /** What cannot be understood leaves the outcome unknown. */
 export async function understood<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await ask().catch((error: unknown) => {
+      // Asked at once under the same key, Stripe says whether it is kept, or still at it.
+      if (isFailure(error) && !isOver(error)) return ask()
+      throw error
+    })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError)
       throw new (isOver(error) ? ProviderFailed : ProviderUnavailable)(saidOf(error), { cause: error })

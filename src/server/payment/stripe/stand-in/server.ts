@@ -5,12 +5,14 @@ import { invalid, openBooks, Refusal, type Books } from './books.ts'
 
 /**
  * What goes wrong with one request. `lost` are carried out and cut off after so many bytes of the answer; `never` is not
- * carried out; `late` is carried out after its connection is gone, and `slow` is on its way until then; a failure of theirs
- * is kept under its key, carried out or not; `in use` is its key by a request that is not over.
+ * carried out; `late` is carried out after its connection is gone, `504, done later` after a proxy gave it up, and `slow` is on
+ * its way until then; a failure of theirs is kept under its key, carried out or not; `in use` is its key by a request that is
+ * not over.
  */
 export type Fault =
   | 'never'
   | 'late'
+  | '504, done later'
   | 'slow'
   | 'silent'
   | 'silent, done'
@@ -22,8 +24,10 @@ export type Fault =
   | 'odd'
   | { lost: number }
 
-type Kept = { parameters: string; status: number; text: string; at: number }
+type Told = { status: number; text: string }
+type Kept = Told & { parameters: string; at: number }
 const DAY_MS = 24 * 60 * 60 * 1000
+const GAVE_UP = JSON.stringify({ error: { type: 'api_error', message: 'upstream timed out' } })
 const IN_USE = JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
 
 /** A server with the shapes and the rules of Stripe's published interface, for tests: strict, and with a memory. */
@@ -53,14 +57,14 @@ export async function startStripeStandIn() {
     if (fault === 'odd') return send(response, 200, JSON.stringify({ object: 'event', status: 'fine' }))
     if (fault === 'slow') await new Promise<void>(arrived => void late.push(arrived))
     const doIt = () => carryOut(books, kept, request, key, fault)
-    if (fault === 'late') {
+    if (fault === 'late' || fault === '504, done later') {
       late.push(doIt)
-      return void response.destroy()
+      return fault === 'late' ? void response.destroy() : send(response, 504, GAVE_UP)
     }
-    const { status, text } = doIt()
+    const { status, text, replayed } = doIt()
     if (fault === 'silent, done') return
     if (typeof fault === 'object') return void response.socket?.end(wire(status, text).slice(0, fault.lost))
-    return send(response, status, text)
+    return send(response, status, text, replayed)
   }
 
   await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
@@ -92,13 +96,21 @@ export async function startStripeStandIn() {
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
 
 /** Under its key a write is carried out once for a day; the same key with other parameters is refused. */
-function carryOut(books: Books, kept: Map<string, Kept>, request: Request, key: string, fault: Fault | undefined) {
+function carryOut(
+  books: Books,
+  kept: Map<string, Kept>,
+  request: Request,
+  key: string,
+  fault: Fault | undefined,
+): Told & { replayed?: boolean } {
   const write = request.method === 'POST'
   if (write && (key === '' || key.length > 255)) return worded(invalid('idempotency_key_missing'))
   const parameters = `${request.path} ${request.form.toString()}`
   const before = write ? kept.get(key) : undefined
   if (before && books.clock() - before.at < DAY_MS)
-    return before.parameters === parameters ? before : worded(new Refusal(400, { type: 'idempotency_error' }))
+    return before.parameters === parameters
+      ? { ...before, replayed: true }
+      : worded(new Refusal(400, { type: 'idempotency_error' }))
   const failure = { status: 500, text: JSON.stringify({ error: { type: 'api_error', message: 'An error occurred.' } }) }
   const real = fault === 'failure' ? failure : execute(books, request)
   const told = fault === 'failure, done' ? failure : real
@@ -107,7 +119,7 @@ function carryOut(books: Books, kept: Map<string, Kept>, request: Request, key: 
   return told
 }
 
-function execute(books: Books, request: Request): { status: number; text: string } {
+function execute(books: Books, request: Request): Told {
   try {
     return { status: 200, text: JSON.stringify(answer(books, request)) }
   } catch (error) {
@@ -118,8 +130,10 @@ function execute(books: Books, request: Request): { status: number; text: string
 
 const worded = ({ status, body }: Refusal) => ({ status, text: JSON.stringify(body) })
 
-const send = (response: ServerResponse, status: number, text: string) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+const send = (response: ServerResponse, status: number, text: string, replayed = false) =>
+  void response
+    .writeHead(status, { 'content-type': 'application/json', ...(replayed && { 'idempotent-replayed': 'true' }) })
+    .end(text)
 
 const wire = (status: number, text: string) =>
   `HTTP/1.1 ${status} OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`
