@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { visit } from './harness.ts'
 
 const FORCED = { forcedColors: true } as const
+const CUSTOM = '/en-us/p/alder-2-slip-on-MRP8SFOG'
 
 const drawn = (what: Locator, pseudo = '') =>
   what.evaluate((element, part) => {
@@ -13,9 +14,8 @@ const drawn = (what: Locator, pseudo = '') =>
 /** Whether it has a ground of its own, and not that of every page. */
 const standsOut = async (what: Locator): Promise<boolean> => {
   const { backgroundColor } = await drawn(what)
-  return (
-    !backgroundColor.endsWith(', 0)') && backgroundColor !== (await drawn(what.page().locator('html'))).backgroundColor
-  )
+  const ground = (await drawn(what.page().locator('html'))).backgroundColor
+  return !/^rgba\(.* 0\)$/.test(backgroundColor) && backgroundColor !== ground
 }
 
 describe('in forced colours', () => {
@@ -46,5 +46,51 @@ describe('in forced colours', () => {
     expect(await Promise.all([/^Wide/, /^Regular/].map(name => standsOut(box(name))))).toEqual([true, false])
     // The colours of its products are colours still.
     expect(await standsOut(page.locator('#products .swatch-dot').first())).toBe(true)
+  })
+
+  it('the chosen row of the size chart and the parts of a shoe made to order show what is chosen', async () => {
+    const page = await visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', FORCED)
+    await page.getByRole('link', { name: 'Size chart' }).click()
+    const chart = page.getByRole('dialog')
+    await chart.locator('.size-choice:not(.is-gone)').nth(1).click()
+    await chart.locator('tr[aria-current]').waitFor()
+    expect(await standsOut(chart.locator('tr[aria-current]'))).toBe(true)
+    expect(await standsOut(chart.locator('tbody tr:not([aria-current])').first())).toBe(false)
+
+    await page.goto(CUSTOM)
+    const part = page
+      .locator('#buy fieldset')
+      .filter({ has: page.locator('[name^=zone-]') })
+      .first()
+    const ring = async (which: string) => (await drawn(part.locator(`label${which}`).first())).borderTopColor
+    expect(await ring(':has(:checked)')).not.toBe(await ring(':not(:has(:checked))'))
+    const colours = await part
+      .locator('label > span')
+      .evaluateAll(dots => dots.map(dot => getComputedStyle(dot).backgroundColor))
+    expect(new Set(colours).size).toBe(colours.length)
+  })
+
+  it('chosen amounts, topics, shares of stars and the way to free delivery are still drawn', async () => {
+    const page = await visit('/en-us/gift-card', FORCED)
+    const amount = (which: string) => page.locator(`[name=choice]${which} + span`).first()
+    expect(await standsOut(amount(':checked'))).toBe(true)
+    expect(await standsOut(amount(':not(:checked)'))).toBe(false)
+
+    await page.goto('/en-us/stories')
+    const topics = page.getByRole('navigation', { name: 'Filter articles' }).getByRole('link')
+    await topics.first().click()
+    await expect.poll(() => standsOut(topics.first())).toBe(true)
+    expect(await standsOut(topics.nth(1))).toBe(false)
+
+    await page.goto('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH')
+    expect(await standsOut(page.locator('#reviews .share-bar > span').first())).toBe(true)
+    await page.locator('#buy .size-choice:not(.is-gone)').first().click()
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Added to your cart' })
+    await dialog.locator('.way-to-free').waitFor()
+    const { color } = await drawn(dialog)
+    const { backgroundColor, backgroundImage } = await drawn(dialog.locator('.way-to-free'))
+    expect(backgroundImage).toContain(color)
+    expect(backgroundColor).not.toBe(color)
   })
 })

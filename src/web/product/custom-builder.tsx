@@ -43,7 +43,7 @@ export function CustomBuilder({ buying, chosen, onChange }: Props) {
                   <label
                     key={option.id}
                     title={option.label}
-                    className="relative grid size-9 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink"
+                    className="part-colour relative grid size-9 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink"
                   >
                     <input
                       type="radio"
@@ -56,7 +56,7 @@ export function CustomBuilder({ buying, chosen, onChange }: Props) {
                     />
                     <span
                       aria-hidden="true"
-                      className="size-7 rounded-full border border-ink/15"
+                      className="swatch-dot size-7"
                       style={{ background: cssColour(option.hex) }}
                     />
                   </label>

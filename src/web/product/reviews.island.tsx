@@ -52,7 +52,7 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
             )}
           >
             {t('product.stars', { count: stars })}
-            <span aria-hidden="true" className="h-1.5 bg-stone-200">
+            <span aria-hidden="true" className="share-bar h-1.5 bg-stone-200">
               <span className="block h-full bg-ink" style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
             </span>
             <span className="text-right text-slate tabular-nums">{count}</span>
