@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -18,6 +19,7 @@ export function FaultForm({ order }: { order: Order }) {
       <p className="text-sm text-slate">{t('orders.faultText')}</p>
       <form method="post" className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="_action" value="fault" />
+        <ChecksItself />
         <SelectField
           name="itemId"
           label={t('orders.faultItem')}

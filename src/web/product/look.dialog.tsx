@@ -6,6 +6,7 @@ import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { writeCart } from '#web/state/cart-state.ts'
+import { ChecksWhileAwake } from '#web/islands/checked-form/checks-while-awake.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,6 +44,7 @@ export default function LookDialog({ params: { setId }, close }: DialogProps<Par
       <DialogTitle>{look?.name ?? t('product.completeLook')}</DialogTitle>
       <DialogText>{t('product.lookText')}</DialogText>
       <DialogBody>
+        <ChecksWhileAwake />
         {look && <LookItems look={look} />}
         {!look && !failed && <Skeleton className="h-96" />}
       </DialogBody>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
@@ -13,8 +13,15 @@ export function NotifyForm({ productId, sku }: { productId: string; sku: string 
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ sku: string; text: string; ok: boolean }>()
+  const input = useRef<HTMLInputElement>(null)
+  const refuse = (text: string) => {
+    setSaid({ sku, ok: false, text })
+    input.current?.focus()
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    // The browser knows enough of one address; the words are the shop's.
+    if (!input.current?.checkValidity()) return refuse(t(email === '' ? 'forms.required' : 'forms.email'))
     setBusy(true)
     try {
       const { status } = await call('products.notify', { body: { productId, sku, email } })
@@ -25,17 +32,18 @@ export function NotifyForm({ productId, sku }: { productId: string; sku: string 
       })
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
-      setSaid({ sku, ok: false, text: await failureWords(error, t('product.failed')) })
+      refuse(await failureWords(error, t('product.failed')))
     } finally {
       setBusy(false)
     }
   }
   if (said?.sku === sku && said.ok) return <Notice kind="success">{said.text}</Notice>
   return (
-    <form onSubmit={event => void send(event)} className="flex flex-col gap-3 bg-stone-100 p-4">
+    <form noValidate onSubmit={event => void send(event)} className="flex flex-col gap-3 bg-stone-100 p-4">
       <p className="font-semibold">{t('product.notifyMe')}</p>
       <p className="text-sm text-slate">{t('product.notifyText')}</p>
       <TextField
+        ref={input}
         name="email"
         type="email"
         label={t('product.email')}

@@ -7,6 +7,7 @@ import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksWhileAwake } from '#web/islands/checked-form/checks-while-awake.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -57,6 +58,7 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
       <DialogText>{t('product.pickupText')}</DialogText>
       <DialogBody className="flex flex-col gap-4">
         <form onSubmit={submit} className="flex flex-col gap-4">
+          <ChecksWhileAwake />
           <SelectField
             name="sku"
             label={t('product.size')}

@@ -1,6 +1,7 @@
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksWhileAwake } from '#web/islands/checked-form/checks-while-awake.tsx'
 import { useProof } from '#web/session/use-proof.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export default function WriteReviewDialog({ params: { productId }, close }: Dial
       <DialogTitle>{t('product.writeReview')}</DialogTitle>
       <DialogBody className="flex flex-col gap-4">
         {problem && <Notice kind="error">{problem}</Notice>}
+        <ChecksWhileAwake />
         <ReviewFields />
       </DialogBody>
       <DialogActions>

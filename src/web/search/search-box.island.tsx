@@ -45,7 +45,6 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
         <input
           type="search"
           name="q"
-          required
           maxLength={120}
           autoComplete="off"
           role="combobox"

@@ -15,7 +15,6 @@ export function SearchForm({ locale, query = '', className }: Props) {
         <input
           type="search"
           name="q"
-          required
           maxLength={200}
           defaultValue={query}
           autoComplete="off"

@@ -13,7 +13,6 @@ export function SearchBox({ locale, className }: { locale: Locale; className?: s
         <input
           type="search"
           name="q"
-          required
           maxLength={120}
           autoComplete="off"
           aria-label={t('shell.searchLabel')}

@@ -1,6 +1,6 @@
 import { email } from '#domain/identity/email.ts'
 import { phone } from '#domain/identity/phone.ts'
-import type { Problem } from '#domain/identity/problem.ts'
+import { problem, type Problem } from '#domain/identity/problem.ts'
 import {
   firstProblem,
   matches,
@@ -20,6 +20,8 @@ export type Ruled = {
   readonly required: boolean
   readonly checked?: boolean
   readonly pattern?: string
+  /** What is typed and is no value yet, such as half a date. */
+  readonly validity?: { readonly badInput: boolean }
   readonly dataset: { readonly [name: string]: string | undefined }
 }
 
@@ -39,7 +41,7 @@ function validatorsOf(control: Ruled, dialCode: string | undefined): Validator[]
 
 /** What is wrong with what a control holds, by the validators that the server has too. */
 export function problemOf(control: Ruled, dialCode?: string): Problem | undefined {
-  if (control.type === 'radio') return undefined
+  if (control.validity?.badInput) return problem('match')
   if (control.type === 'checkbox') return control.required ? requiredCheckbox(control.checked ?? false) : undefined
   return firstProblem(control.value.trim(), validatorsOf(control, dialCode))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
-import { problemOf } from './control-rules.ts'
+import { problemOf, type Ruled } from './control-rules.ts'
 import { dialCodeBeside, maskPhone } from './mask-phone.ts'
 import { showError, type Control } from './show-error.ts'
 
@@ -17,7 +17,7 @@ export function FormChecks() {
     if (!form || !look) return
     const listening = new AbortController()
     const found = (control: Control) =>
-      problemOf(control, isPhone(control) ? dialCodeBeside(control)?.value : undefined)
+      problemOf(ruledBy(control), isPhone(control) ? dialCodeBeside(control)?.value : undefined)
     const show = (control: Control) => {
       const problem = found(control)
       showError(control, problem && t(`forms.${problem.key}`, problem.params), look)
@@ -26,9 +26,9 @@ export function FormChecks() {
       form.addEventListener(type, hear, { signal: listening.signal })
     form.noValidate = true
     on('submit', event => {
-      const controls = [...form.elements].filter(isControl)
+      const controls = new Set([...form.elements].filter(isControl).map(spokesmanOf))
       for (const control of controls) show(control)
-      const first = controls.find(control => found(control))
+      const first = [...controls].find(control => found(control))
       if (!first) return
       event.preventDefault()
       // Whoever sends this form by script waits further up.
@@ -39,7 +39,7 @@ export function FormChecks() {
     on('change', ({ target }) => {
       if (!isControl(target)) return
       if (isPhone(target)) maskPhone(target, false)
-      setTimeout(() => show(target), PRESS_MS)
+      setTimeout(() => show(spokesmanOf(target)), PRESS_MS)
     })
     on('input', ({ target }) => {
       if (!isControl(target)) return
@@ -55,5 +55,20 @@ const PRESS_MS = 200
 
 const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** Of several to choose one from, the first says what is wrong with all. */
+function spokesmanOf(control: Control): Control {
+  const group = control.type === 'radio' ? control.form?.elements.namedItem(control.name) : undefined
+  const first = group instanceof RadioNodeList ? group[0] : undefined
+  return isControl(first) ? first : control
+}
+
+/** What one of several says of itself counts for all of them. */
+function ruledBy(control: Control): Ruled {
+  if (control.type !== 'radio') return control
+  const group = control.form?.elements.namedItem(control.name)
+  const value = group instanceof RadioNodeList ? group.value : ''
+  return { type: 'radio', value, required: control.required, dataset: {} }
+}
 
 const isPhone = (control: Control): control is HTMLInputElement => control.type === 'tel'

@@ -2,6 +2,7 @@ import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { page } from '#web/page-factory.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
@@ -86,6 +87,7 @@ function DataView({ data: { flash, file }, visit }: { data: Data; visit: PageVis
         <Text>{t('account.deleteText')}</Text>
         <form method="post" action={action} className="flex flex-col items-start gap-4">
           <FormMarks action="delete" />
+          <ChecksItself />
           <CheckboxField name="sure" label={t('account.deleteConfirm')} required />
           <Button type="submit" look="secondary">
             {t('account.deleteButton')}

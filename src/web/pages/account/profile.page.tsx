@@ -4,6 +4,7 @@ import { matchPhone, formatPhone, storedPhone } from '#domain/identity/phone.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dateFormatOf } from '#domain/sites/sites.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { genderOf, SIGN_UP_GENDERS, storedBirthDate } from '#web/sign-in/sign-up-fields.ts'
@@ -70,6 +71,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
       <Part title={t('account.personal')}>
         <form method="post" action={action} className="flex flex-col gap-5">
           <FormMarks action="profile" />
+          <ChecksItself />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...faulty('firstName')}
@@ -149,6 +151,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
       <Part title={t('account.password')}>
         <form method="post" action={action} className="flex max-w-md flex-col gap-5">
           <FormMarks action="password" />
+          <ChecksItself />
           <PasswordField
             {...faulty('currentPassword')}
             name="currentPassword"

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
@@ -46,6 +47,7 @@ function ProveView({ data: { returnTo, failure }, visit }: { data: Data; visit: 
         <StepFrame title={t('account.proveTitle')} text={t('account.proveText')}>
           <form method="post" action={shopUrl(visit.locale, '/account/prove')} className="flex flex-col gap-5">
             <FormMarks action="prove" flow={{ returnTo }} />
+            <ChecksItself />
             <FailureNotice failure={failure} />
             <PasswordField name="password" label={t('account.currentPassword')} required />
             <Button type="submit" wide>

@@ -7,6 +7,7 @@ import {
   ADJUSTMENT_REASONS,
 } from '#domain/cart/price-adjustments.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -92,6 +93,7 @@ function AdjustForm({ item }: { item: Item }) {
   return (
     <form method="post" className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="_action" value="adjust" />
+      <ChecksItself />
       <input type="hidden" name="itemId" value={item.id} />
       <TextField name="value" label={t('associate.value')} inputMode="decimal" required />
       <SelectField

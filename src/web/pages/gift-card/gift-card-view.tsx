@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards/gift-cards.ts'
 import { dateFormatOf } from '#domain/sites/sites.ts'
 import { useI18n, type I18n } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -85,6 +86,7 @@ function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
       ) : (
         <form method="post" className="mt-5 flex flex-col gap-4">
           <input type="hidden" name="_action" value="buy" />
+          <ChecksItself />
           <fieldset>
             <legend className="mb-1.5 text-sm font-semibold">{t('giftcard.amount')}</legend>
             <div className="grid grid-cols-4 gap-2">
@@ -98,7 +100,7 @@ function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
                     required
                     className="peer sr-only"
                   />
-                  <span className="grid min-h-12 cursor-pointer place-items-center rounded-control border border-stone-500 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink">
+                  <span className="chosen-face grid min-h-12 cursor-pointer place-items-center rounded-control border border-stone-500 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink">
                     {formatMoney(amount, card.currency, bcp47).replace(/[.,]00(?=\D*$)/, '')}
                   </span>
                 </label>
@@ -146,6 +148,7 @@ function Balance({ data: { card, balance, refused, about } }: { data: GiftCardDa
       )}
       <form method="post" className="mt-5 grid gap-4 sm:grid-cols-[1fr_8rem]">
         <input type="hidden" name="_action" value="balance" />
+        <ChecksItself />
         <TextField
           name="number"
           label={t('giftcard.number')}

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
 import { signInFor } from '#web/session/sign-in-for.ts'
@@ -75,6 +76,7 @@ function ShareForm({ problem }: { problem: string | null }) {
         {problem !== null && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
         <form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
           <input type="hidden" name="_action" value="handIn" />
+          <ChecksItself />
           <ShareFields picture={<PlainPictureField />} />
           <Button type="submit">{t('social.send')}</Button>
         </form>

@@ -3,6 +3,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { addItems } from '#web/product/add-items.ts'
@@ -51,6 +52,7 @@ function LookView({ data: look, visit }: { data: Look; visit: PageVisit }) {
       {problem && <Notice kind="error">{t(problem === 'empty' ? 'product.lookEmpty' : 'product.gone')}</Notice>}
       <form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="_action" value="add-all" />
+        <ChecksItself />
         <LookItems look={look} />
         <Button type="submit">{t('product.addAll')}</Button>
       </form>

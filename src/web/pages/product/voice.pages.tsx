@@ -79,6 +79,7 @@ function VoiceForm({ data, title, captcha, fields }: { data: Data } & Pick<Voice
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="send" />
         <Island name="proof-field" wake="load" props={{ action: captcha, token }} />
+        <ChecksItself />
         {fields}
         <Button type="submit">{t('product.send')}</Button>
       </form>
@@ -90,12 +91,7 @@ export const askPage = voicePage({
   path: 'ask',
   title: 'product.ask',
   captcha: 'question',
-  fields: (
-    <>
-      <ChecksItself />
-      <QuestionFields />
-    </>
-  ),
+  fields: <QuestionFields />,
   async send({ call, form }, productId, proof) {
     await call('products.askQuestion', { params: { productId }, body: { ...questionOf(form), ...proof } })
     return 'asked#questions'

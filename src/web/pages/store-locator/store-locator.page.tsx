@@ -97,7 +97,7 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
         </Text>
       )}
       <search className="mt-6 block max-w-form">
-        <form className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <form noValidate className="grid grid-cols-[1fr_auto] items-end gap-3">
           {itemId && <input type="hidden" name="item" value={itemId} />}
           {sku && <input type="hidden" name="sku" value={sku} />}
           {itemId && <input type="hidden" name="qty" value={qty} />}
