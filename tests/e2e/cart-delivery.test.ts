@@ -28,7 +28,7 @@ describe('a collection point', () => {
     await page.getByText('Lieferung ändern').click()
     await page.getByRole('link', { name: 'Abholpunkt wählen' }).click()
     await page.getByLabel(/^Ort, Postleitzahl/).fill('10115')
-    await page.getByRole('button', { name: 'Suchen' }).first().click()
+    await page.locator('main').getByRole('button', { name: 'Suchen' }).click()
     await page.getByRole('heading', { name: 'Abholpunkte', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Hier abholen' }).first().click()
     await expect.poll(() => page.getByText(/^Abholstation /).count()).toBe(1)
@@ -42,14 +42,19 @@ describe('another store than that of the other items', () => {
     const choose = async (item: number, store: number) => {
       await page.getByText('Change delivery').nth(item).click()
       await page.getByRole('link', { name: 'Choose a store' }).first().click()
+      // The count is said, so that whoever does not see the list knows that there is one.
+      await page
+        .getByRole('status')
+        .getByText(/^\d+ places? to collect from$/)
+        .waitFor()
       await page
         .getByRole('button', { name: /^(Pick up|Send it) here/ })
         .nth(store)
         .click()
     }
     await choose(0, 0)
-    await page.getByRole('heading', { name: 'Store changed' }).waitFor()
-    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText(/(will be ready at|We will send)/).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await choose(1, 1)
     await page.getByRole('heading', { name: 'Change your store?' }).waitFor()
     await expectAccessible(page, '.dialog-popup')
@@ -74,8 +79,7 @@ describe('an item whose store is not changed', () => {
     }
     const dialog = page.getByRole('dialog')
     await choose(0, 0)
-    await dialog.getByText(new RegExp(`^(${names[0]} will be ready|We will send ${names[0]} )`)).waitFor()
-    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText(new RegExp(`^(${names[0]} will be ready|We will send ${names[0]} )`)).waitFor()
     await choose(1, 1)
     await dialog.getByText(new RegExp(`^${names[0]} waits at .* Have ${names[1]} at `)).waitFor()
     await dialog.getByRole('button', { name: 'Keep Standard delivery' }).click()

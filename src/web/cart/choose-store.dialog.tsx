@@ -6,10 +6,12 @@ import { formatDistance } from '#domain/address/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, updateItem } from '#web/state/cart-state.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemText } from '#web/state/cart-message.ts'
+import { movedText } from './moved-text.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { findStores, stockIn, type FoundStore, type Place } from './store-search.ts'
 
@@ -42,8 +44,13 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWi
     const wanted = { itemId: params.itemId, way, storeId: store.storeId, storeName: store.name } as const
     if (other && waits)
       openDialog('change-store', { ...wanted, otherItem: other.name, otherStore: waits.name ?? waits.id })
-    else if (await updateItem(params.itemId, { shippingOption: way, storeId: store.storeId }))
-      openDialog('store-changed', wanted)
+    else if (await updateItem(params.itemId, { shippingOption: way, storeId: store.storeId })) {
+      if (params.storeId !== undefined) return openDialog('store-changed', wanted)
+      // The first choice changes nothing that would have to be confirmed.
+      close()
+      const name = cart?.items.find(({ id }) => id === params.itemId)?.name ?? ''
+      showToast({ text: movedText(t, name, wanted) })
+    }
   }
 
   return (

@@ -49,6 +49,7 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
     <>
       <form
         ref={here}
+        noValidate
         className="grid grid-cols-[1fr_auto] items-end gap-3"
         onSubmit={event => {
           event.preventDefault()
@@ -74,7 +75,10 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
       {refused && <Notice>{t('cart.noPosition')}</Notice>}
       {!answer && <Spinner />}
       {answer && !answer.found && <Notice kind="error">{t('cart.unreachable')}</Notice>}
-      {answer?.found?.length === 0 && <p className="text-slate">{none}</p>}
+      {/* There from the start: what comes into it later is said. */}
+      <output className="text-sm text-slate empty:hidden">
+        {answer?.found && (answer.found.length === 0 ? none : t('cart.placesFound', { count: answer.found.length }))}
+      </output>
       <ul className="divide-y divide-stone-300 empty:hidden">{answer?.found?.map(children)}</ul>
     </>
   )

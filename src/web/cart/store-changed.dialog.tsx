@@ -5,6 +5,7 @@ import { $cart } from '#web/state/cart-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import type { Moved } from './change-store.dialog.tsx'
+import { movedText } from './moved-text.ts'
 
 /** Says what went where: other items stay where they were. */
 export default function StoreChangedDialog({ params, close }: DialogProps<Moved>) {
@@ -13,12 +14,7 @@ export default function StoreChangedDialog({ params, close }: DialogProps<Moved>
   return (
     <>
       <DialogTitle>{t('cart.storeChanged')}</DialogTitle>
-      <DialogText>
-        {t(params.way === 'pickup' ? 'cart.storeChangedText' : 'cart.storeChangedSent', {
-          name,
-          store: params.storeName,
-        })}
-      </DialogText>
+      <DialogText>{movedText(t, name, params)}</DialogText>
       <DialogActions className="mt-6">
         <Button look="secondary" onClick={close}>
           {t('ui.close')}

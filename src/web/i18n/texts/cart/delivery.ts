@@ -20,6 +20,12 @@ export default {
     de: 'Ort oder Postleitzahl',
     es: 'Ciudad o código postal',
   },
+  placesFound: {
+    en: '{count|1 place|# places} to collect from',
+    fr: '{count|1 lieu de retrait|# lieux de retrait}',
+    de: '{count|1 Ort|# Orte} zum Abholen',
+    es: '{count|1 lugar de recogida|# lugares de recogida}',
+  },
   search: { en: 'Search', fr: 'Chercher', de: 'Suchen', es: 'Buscar' },
   useHere: { en: 'Use my location', fr: 'Ma position', de: 'Mein Standort', es: 'Mi ubicación' },
   noPosition: {
