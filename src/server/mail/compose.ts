@@ -4,21 +4,25 @@ import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { discountRows } from '#domain/promotions/discount-rows.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
-import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
+import { bcp47Of, languageOf, type Locale } from '#domain/sites/sites.ts'
 import type { LetterTexts } from '../content/letters.service.ts'
 import { withoutLinks } from './without-links.ts'
 import type { Mail, MailLine } from './mail-values.ts'
+import { ARRIVAL } from './texts/arrival.ts'
 
 /** What stands in a message, before it is laid out. */
 export type Letter = {
   locale: Locale
   subject: string
+  /** Whose order it is about, and the day that leads it. */
+  order?: { number: string; day?: string }
   heading: string
   paragraphs: string[]
   quote?: string
-  lines: { name: string; detail: string; qty: string; amount: string }[]
+  lines: { name: string; detail: string; qty: string; amount: string; picture?: string }[]
   /** A label wraps where somebody else chose its words: it may be long. */
   facts: { label: string; value: string; strong?: boolean; wraps?: boolean }[]
+  address?: { label: string; lines: readonly string[] }
   action?: { label: string; url: string }
   footer: string
   /** How to get no more of its kind. */
@@ -37,11 +41,14 @@ export function compose(mail: Mail, texts: LetterTexts, origin: string, leaveUrl
   return {
     locale: mail.locale,
     subject: fillMessage(subject, values),
+    ...orderOf(mail),
     heading: fillMessage(heading, values),
     paragraphs: [...written(mail), ...paragraphs.map(text => fillMessage(text, values))],
     ...(mail.template === 'gift-card' && mail.values.message ? { quote: withoutLinks(mail.values.message) } : {}),
-    lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
+    lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale, origin) : [],
     facts: factsOf(mail, words),
+    ...('deliverTo' in mail.values &&
+      mail.values.deliverTo.length > 0 && { address: { label: words.deliverTo, lines: mail.values.deliverTo } }),
     ...(actionLabel !== undefined && {
       action: { label: fillMessage(actionLabel, values), url: new URL(path, origin).href },
     }),
@@ -54,12 +61,33 @@ export function compose(mail: Mail, texts: LetterTexts, origin: string, leaveUrl
 const written = ({ template, values }: Mail): string[] =>
   template === 'desk-reply' ? values.text.split(/\n\s*\n/).map(text => text.trim()) : []
 
-const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale) =>
-  lines.map(({ name, detail, qty, amount }) => ({
+function orderOf({ locale, values }: Mail): Pick<Letter, 'order'> {
+  if (!('orderNumber' in values)) return {}
+  const say = (word: keyof typeof ARRIVAL) => ARRIVAL[word][languageOf(locale)]
+  const arrival = 'arrival' in values ? values.arrival : undefined
+  const day = new Intl.DateTimeFormat(bcp47Of(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    order: {
+      number: `${say('order')} ${values.orderNumber}`,
+      ...(arrival && {
+        day: `${say(arrival.collected ? 'collectFrom' : 'arrivesBy')} ${day.format(new Date(arrival.on))}`,
+      }),
+    },
+  }
+}
+
+const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale, origin: string) =>
+  lines.map(({ name, detail, qty, amount, picture }) => ({
     name,
     detail,
     qty: String(qty),
     amount: amount === undefined ? '' : formatMoney(amount, currency, bcp47Of(locale)),
+    ...(picture !== undefined && { picture: new URL(`${picture}?w=160`, origin).href }),
   }))
 
 function pathOf({ locale, values }: Mail): string {
@@ -72,7 +100,7 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
   const { template, values, locale } = mail
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
   if (template === 'order-placed') {
-    const { currency, subtotal, discount, promotions, shipping, tax, taxIncluded, taxes, total, deliverTo } = values
+    const { currency, subtotal, discount, promotions, shipping, tax, taxIncluded, taxes, total } = values
     return [
       { label: words.subtotal, value: money(subtotal, currency) },
       ...discountRows(discount, promotions, words.discount).map(({ name, amount }) => ({
@@ -88,7 +116,6 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
           }))
         : [{ label: taxIncluded ? words.taxIncluded : words.tax, value: money(tax, currency) }]),
       { label: words.total, value: money(total, currency), strong: true },
-      ...(deliverTo.length > 0 ? [{ label: words.deliverTo, value: deliverTo.join(', ') }] : []),
     ]
   }
   if (template === 'gift-card') {
@@ -107,7 +134,6 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
     ]
   if (template === 'weekly-report') return values.facts
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
-  if (template === 'order-address-changed') return [{ label: words.deliverTo, value: values.deliverTo.join(', ') }]
   if (!('refund' in values)) return []
   const { discount, shipping: delivery, tax, earlier, withheld, given } = words
   const labels = { discount, delivery, tax, earlier, withheld, given }

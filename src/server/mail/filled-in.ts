@@ -16,14 +16,21 @@ export function filledIn(letter: Letter, draw: (blank: Letter) => string): strin
   const blank: Letter = {
     locale: letter.locale,
     subject: gap(letter.subject),
+    ...(letter.order && {
+      order: {
+        number: gap(letter.order.number),
+        ...(letter.order.day !== undefined && { day: gap(letter.order.day) }),
+      },
+    }),
     heading: gap(letter.heading),
     paragraphs: letter.paragraphs.map(gap),
     ...(letter.quote !== undefined && { quote: gap(letter.quote) }),
-    lines: letter.lines.map(({ name, detail, amount, qty }) => ({
+    lines: letter.lines.map(({ name, detail, amount, qty, picture }) => ({
       name: gap(name),
       detail: gap(detail),
       amount: gap(amount),
       qty: gap(qty),
+      ...(picture !== undefined && { picture: gap(picture) }),
     })),
     facts: letter.facts.map(({ label, value, strong, wraps }) => ({
       label: gap(label),
@@ -31,6 +38,7 @@ export function filledIn(letter: Letter, draw: (blank: Letter) => string): strin
       ...(strong !== undefined && { strong }),
       ...(wraps !== undefined && { wraps }),
     })),
+    ...(letter.address && { address: { label: gap(letter.address.label), lines: letter.address.lines.map(gap) } }),
     ...(letter.action && { action: { label: gap(letter.action.label), url: gap(letter.action.url) } }),
     footer: gap(letter.footer),
     ...(letter.leave && {

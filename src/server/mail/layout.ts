@@ -40,7 +40,7 @@ const row = (props: { key?: Key; align?: 'left'; style?: CSSProperties }, ...col
   h(Row, { ...props, children: h(Fragment, null, ...columns) })
 
 function LetterPage({ letter }: { letter: Letter }) {
-  const { locale, subject, heading, paragraphs, quote, lines, facts, action, footer, leave } = letter
+  const { locale, subject, paragraphs, quote, lines, facts, address, action, footer, leave } = letter
   return h(
     Html,
     { lang: languageOf(locale) },
@@ -57,22 +57,45 @@ function LetterPage({ letter }: { letter: Letter }) {
         Container,
         { style: PAGE },
         h(Section, { style: { background: PINE, padding: '24px 32px' } }, h(Logo)),
-        part(
-          '32px 32px 8px',
-          h(Heading, { as: 'h1', style: { fontSize: 26, lineHeight: '30px', margin: 0 } }, heading),
-        ),
+        part('32px 32px 8px', h(Lead, letter)),
         paragraphs.map((text, at) =>
           h(Section, { key: at, style: { padding: '8px 32px' } }, h(Text, { style: PLAIN }, text)),
         ),
         quote !== undefined && part('8px 32px', h(Quote, { quote })),
         lines.length > 0 && part('16px 32px 0', h(Lines, { lines })),
         facts.length > 0 && part('8px 32px', h(Facts, { facts })),
+        address && part('8px 32px', h(Address, address)),
         action && part('24px 32px', h(Button, { href: action.url, style: BUTTON }, action.label)),
         part('16px 32px 32px', h(Text, { style: SMALL }, footer), leave && h(Leave, leave)),
       ),
     ),
   )
 }
+
+/** The day an order comes leads it; otherwise what the letter has to say does. */
+function Lead({ order, heading }: Pick<Letter, 'order' | 'heading'>) {
+  const title = (as: 'h1' | 'h2', text: string, fontSize: number) =>
+    h(Heading, { as, style: { fontSize, lineHeight: '1.2', margin: as === 'h1' ? 0 : '16px 0 0' } }, text)
+  return h(
+    Fragment,
+    null,
+    order && h(Text, { style: { ...SMALL, paddingBottom: 8 } }, order.number),
+    title('h1', order?.day ?? heading, 26),
+    order?.day !== undefined && title('h2', heading, 18),
+  )
+}
+
+/** Mail programs draw a picture only in the size that it says itself. */
+const Pictured = ({ src }: { src: string }) =>
+  h('img', { src, alt: '', width: 64, height: 80, style: { background: '#e7e2d9', display: 'block' } })
+
+const Address = ({ label, lines }: NonNullable<Letter['address']>) =>
+  h(
+    'div',
+    { style: { borderTop: RULE, paddingTop: 16 } },
+    h(Text, { style: { ...PLAIN, fontWeight: 600 } }, label),
+    lines.map((line, at) => h(Text, { key: at, style: PLAIN }, line)),
+  )
 
 const BUTTON: CSSProperties = {
   background: INK,
@@ -107,19 +130,21 @@ function Quote({ quote }: { quote: string }) {
 const Leave = ({ text, label, url }: NonNullable<Letter['leave']>) =>
   h(Text, { style: { ...SMALL, paddingTop: 12 } }, `${text} `, h('a', { href: url, style: { color: SLATE } }, label))
 
+const PICTURE: CSSProperties = { padding: '12px 16px 12px 0', verticalAlign: 'top', width: 64 }
 const NUMBER: CSSProperties = { textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' }
 
 const Lines = ({ lines }: Pick<Letter, 'lines'>) =>
-  lines.map(({ name, detail, qty, amount }, at) =>
+  lines.map(({ name, detail, qty, amount, picture }, at) =>
     row(
       { key: at, style: { borderTop: RULE } },
+      picture !== undefined && h(Column, { style: PICTURE }, h(Pictured, { src: picture })),
       h(
         Column,
-        { style: { padding: '12px 0' } },
+        { style: { padding: '12px 0', verticalAlign: 'top' } },
         h(Text, { style: PLAIN }, `${qty} × ${name}`),
         h(Text, { style: SMALL }, detail),
       ),
-      h(Column, { style: { ...NUMBER, padding: '12px 0 12px 16px' } }, amount),
+      h(Column, { style: { ...PLAIN, ...NUMBER, padding: '12px 0 12px 16px' } }, amount),
     ),
   )
 
@@ -159,8 +184,9 @@ const Facts = ({ facts }: Pick<Letter, 'facts'>) =>
     ),
   )
 
-function asText({ heading, paragraphs, quote, lines, facts, action, footer, leave }: Letter): string {
+function asText({ order, heading, paragraphs, quote, lines, facts, address, action, footer, leave }: Letter): string {
   return [
+    ...(order ? [order.number, order.day ?? ''] : []),
     heading,
     ...paragraphs,
     ...(quote === undefined ? [] : [`“${quote}”`]),
@@ -168,6 +194,7 @@ function asText({ heading, paragraphs, quote, lines, facts, action, footer, leav
       .map(({ qty, name, detail, amount }) => [`${qty} × ${name}`, detail, amount].filter(Boolean).join('  '))
       .join('\n'),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    address ? [address.label, ...address.lines].join('\n') : '',
     ...(action ? [`${action.label}: ${action.url}`] : []),
     footer,
     ...(leave ? [`${leave.text} ${leave.label}: ${leave.url}`] : []),

@@ -31,6 +31,7 @@ function samplesIn(locale: Locale): ValuesOf {
       taxIncluded: true,
       total: 16_600,
       deliverTo,
+      arrival: { on: '2027-01-15', collected: false },
     },
     'order-shipped': { ...order, carrier: 'Ridge Post', trackingNumber: 'RP402913377' },
     'order-ready': { ...order, store: 'Cairn Boulder' },

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { LOCALES } from '#domain/sites/sites.ts'
 
-const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z.int(), amount: z.int().optional() })
+const Line = z.object({
+  name: z.string(),
+  detail: z.string().default(''),
+  qty: z.int(),
+  amount: z.int().optional(),
+  /** The address of its picture in the shop. */
+  picture: z.string().optional(),
+})
 export type MailLine = z.output<typeof Line>
 
 const Part = z.object({
@@ -37,6 +44,8 @@ export const Mail = z.discriminatedUnion('template', [
       taxes: z.array(z.object({ label: z.string(), percent: z.number(), amount: z.int() })).default([]),
       total: z.int(),
       deliverTo: z.array(z.string()),
+      /** The day by which all of it is there; what is sent by mail has none. */
+      arrival: z.object({ on: z.string(), collected: z.boolean() }).optional(),
     }),
   ),
   message('staff-invitation', z.object({ path: z.string(), days: z.int() })),

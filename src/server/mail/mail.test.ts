@@ -82,6 +82,25 @@ describe('mail', () => {
     expect(text).toContain('<b>"Fell" & Tarn</b>')
   })
 
+  it('leads an order with the day it comes, its number, its pieces in pictures and where it goes', () => {
+    const sample = sampleOf('order-placed', 'en-us')
+    if (sample.template !== 'order-placed') throw new Error('another letter')
+    const lines = sample.values.lines.map(line => ({ ...line, picture: '/media/talus' }))
+    const told = (arrival: typeof sample.values.arrival) =>
+      laidOut({ ...sample, values: { ...sample.values, lines, arrival } })
+    const { html, text } = told({ on: '2027-01-15', collected: false })
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Arrives by Friday, January 15')
+    expect(text.split('\n\n').slice(0, 3)).toEqual([
+      'Order CRN-7KD2-M4QX',
+      'Arrives by Friday, January 15',
+      'We have your order',
+    ])
+    expect(html.match(/<img[^>]* src="https:\/\/shop\.test\/media\/talus\?w=160"/g)).toHaveLength(lines.length)
+    expect(text).toContain('Goes to\nRobin Ash\n12 Ridge Road')
+    expect(told({ on: '2027-01-15', collected: true }).text).toContain('Ready to collect by Friday, January 15')
+    expect(/<h1[^>]*>([^<]*)/.exec(told(undefined).html)?.[1]).toBe('We have your order')
+  })
+
   it('carries nothing a stranger could advertise with', () => {
     const lure = 'Win at https://lure.test/x or www.lure.test, lure@lure.test, lure.shop/y, +1 (303) 555 0100'
     const letters = [

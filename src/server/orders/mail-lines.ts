@@ -9,6 +9,7 @@ export const mailLine = (line: OrderLine, qty = line.qty, amount?: number): Mail
   name: line.name,
   detail: [line.color, line.size].filter(Boolean).join(', '),
   qty,
+  picture: line.image.url,
   ...(amount === undefined ? {} : { amount }),
 })
 
