@@ -32,6 +32,9 @@ it('is chosen in the menu by a click, down to a single link, and a modified clic
   await expect.poll(() => headingOf(page)).toBe('Menu, third level')
   const pressed = outlineOf(page).locator('[aria-pressed="true"]')
   expect(await pressed.innerText()).toContain('Menu, third level')
+  // By the name that the shop fills in, not by the number of its category.
+  await pressed.getByText('Hiking boots').waitFor()
+  await fieldsOf(page).getByText('Read as: Hiking boots').first().waitFor()
   expect(await pressed.evaluate(node => node.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   expect(new URL(page.url()).pathname).toContain('/content/edit/menu')
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })])

@@ -5,7 +5,9 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { countingFor } from '#domain/content/own-lists.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
 import { isAlike } from './alike-fields.ts'
+import { useCategoryNames } from './category-names.ts'
 import { EntryList } from './entry-list.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { Editing } from './field-form.tsx'
@@ -105,12 +107,21 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
           />
         </fieldset>
       )}
+      {WORDY.has(shape.kind) && typeof value === 'string' && <Filled text={value} scopes={scopes} />}
       {isLocked && <p className="hint">{w('notYours', { scope })}</p>}
       {shape.hint !== undefined && (
         <p className="hint">{spoken === 'en' ? shape.hint : (HINTS[shape.hint]?.[spoken] ?? shape.hint)}</p>
       )}
     </div>
   )
+}
+
+/** What stands for the name of a category, said as shoppers read it. */
+function Filled({ text, scopes }: { readonly text: string; readonly scopes: readonly string[] }) {
+  const { w } = useWords(WORDS)
+  const { language } = useI18n()
+  const read = useCategoryNames([text], LANGUAGES.find(each => scopes.includes(each)) ?? language)(text)
+  return read === text ? null : <p className="hint">{w('readAs', { text: read })}</p>
 }
 
 const isNameOnly = (key: string) => key === 'name' || key === 'id' || key === 'anchorName'

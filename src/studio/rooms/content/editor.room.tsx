@@ -17,6 +17,7 @@ import { LetterFrame } from './letters/letter-frame.tsx'
 import { LetterValues } from './letters/letter-values.tsx'
 import { Outline } from './outline.tsx'
 import { outlineOf } from './outline-tree.ts'
+import { useNamedOutline } from './category-names.ts'
 import { Present } from './present.tsx'
 import type { Problem } from './problem-list.tsx'
 import { writtenPage } from './page-maker.ts'
@@ -83,7 +84,8 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
   const { merged } = page
   // The page comes first: the outline of a long one takes its time.
   const drawn = useRested(merged)
-  const lists = useMemo(() => outlineOf(drawn, read.kind), [drawn, read.kind])
+  const outline = useMemo(() => outlineOf(drawn, read.kind), [drawn, read.kind])
+  const lists = useNamedOutline(outline, languageOf(locale))
   useLeaving(copy)
   useKeys(copy)
   useEffect(() => {

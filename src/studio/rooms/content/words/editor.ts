@@ -205,6 +205,12 @@ export const EDITOR_WORDS = {
     de: 'Eine für {when} geplante Fassung hat dasselbe geändert und behält ihres: {fields}',
     es: 'Una versión programada para el {when} cambió lo mismo y conserva lo suyo: {fields}',
   },
+  readAs: {
+    en: 'Read as: {text}',
+    fr: 'Se lit : {text}',
+    de: 'Zu lesen als: {text}',
+    es: 'Se lee: {text}',
+  },
   notYours: {
     en: 'To be read: {scope} is shown on sites where you may not change it.',
     fr: 'À lire : {scope} s’affiche sur des sites où vous ne pouvez pas modifier.',
