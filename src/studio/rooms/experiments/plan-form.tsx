@@ -8,7 +8,8 @@ import { SEGMENT_WORDS } from '../../segments/words.ts'
 import { Checks } from '../../ui/checks.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { Answer } from '../../ui/state.tsx'
-import { percent, type Plan } from './experiment.ts'
+import type { Plan } from './experiment.ts'
+import { ShareField } from './share-field.tsx'
 import { WORDS } from './words.ts'
 
 type Props = { readonly plan: Plan; readonly disabled: boolean; readonly onChange: (plan: Plan) => void }
@@ -19,15 +20,7 @@ export function PlanForm({ plan, disabled, onChange }: Props) {
   const { w: segment } = useWords(SEGMENT_WORDS)
   const set = (change: Partial<Plan>) => onChange({ ...plan, ...change })
   const share = (key: 'baseline' | 'smallestEffect') => (
-    <Field
-      label={w(key)}
-      type="number"
-      step="any"
-      min="0.1"
-      max="100"
-      value={percent(plan[key])}
-      onChange={({ target }) => target.valueAsNumber > 0 && set({ [key]: Math.min(1, target.valueAsNumber / 100) })}
-    />
+    <ShareField label={w(key)} share={plan[key]} onShare={value => set({ [key]: value })} />
   )
   return (
     <section className="part">

@@ -160,5 +160,4 @@ export const resultWords = {
   placed: { en: 'Placed', fr: 'Passée', de: 'Aufgegeben', es: 'Realizado' },
   total: { en: 'Total', fr: 'Total', de: 'Summe', es: 'Total' },
   noOrders: { en: 'No orders.', fr: 'Aucune commande.', de: 'Keine Bestellungen.', es: 'No hay pedidos.' },
-  more: { en: 'More', fr: 'Suite', de: 'Weitere', es: 'Más' },
 } satisfies Texts
