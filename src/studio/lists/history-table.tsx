@@ -25,6 +25,7 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
     {
       id: 'what',
       label: t('what'),
+      className: 'nowrap',
       cell: row => (
         <>
           <code>{row.call}</code> {row.kind !== 'write' && <span className="tag">{t(`history_${row.kind}`)}</span>}
