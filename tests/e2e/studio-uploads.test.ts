@@ -49,6 +49,25 @@ it('asks again to take a file in when the answer is lost, and tells it as added,
   await page.getByRole('link', { name }).waitFor()
 })
 
+it('tells of the same picture twice in one drop that it came twice', async () => {
+  const page = await signIn('owner')
+  await page.goto('/studio/library')
+  await page.getByRole('heading', { name: 'Pictures and films', level: 1 }).waitFor()
+  const { name, bytes } = await photograph(`twin-${Date.now()}.jpg`)
+  // Side by side, so that both are on their way at once.
+  await drop(page, [
+    { name, bytes },
+    { name: `copy-of-${name}`, bytes },
+  ])
+  await page.getByText('1 added · 1 there already').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `copy-of-${name}` })
+    .getByText(`There already, as ${name}`)
+    .waitFor()
+  expectNoSurprise(page)
+})
+
 it('goes on with a file whose taking in was broken off, without sending it again', async () => {
   const page = await signIn('owner')
   await page.goto('/studio/library')

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import type { Where } from './send-file.ts'
 import { $sent, clearSent, send, sendAgain, tellUnread, type Sent } from './sending.ts'
+import { TAKEN_TYPES } from './taken-types.ts'
 import { WORDS } from './words.ts'
 
 /** Where files are dropped, pasted or chosen, and what becomes of each. */
@@ -53,7 +54,7 @@ export function DropZone({ where }: { readonly where: Where }) {
             id={id}
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml,video/mp4"
+            accept={TAKEN_TYPES}
             onChange={event => {
               send(Array.from(event.target.files ?? []), where)
               event.target.value = ''

@@ -16,11 +16,34 @@ export type Where = { readonly folder?: string; readonly replaces?: string }
 /** Those that were asked to be taken in. The answer may be lost: what is there then came from here. */
 const finishing = new WeakSet<File>()
 
+/** By the hash of its bytes. Two files that are the same would go on with each other's parts, and both be told as added. */
+const underWay = new Map<string, Promise<unknown>>()
+
 /** Sends a file in parts. What arrived before it was broken off is not sent again. */
 export async function sendFile(file: File, where: Where, onShare: (share: number) => void): Promise<Outcome> {
   if (file.size > MOST_ASSET_BYTES) return { state: 'refused', why: 'too-large' }
   if (file.size === 0) return { state: 'refused', why: 'damaged' }
-  const body = { name: file.name.slice(-LONGEST_NAME), bytes: file.size, sha256: await hashOf(file), ...where }
+  const sha256 = await hashOf(file)
+  const sent = (async () => {
+    // What became of it is told by whoever sent it.
+    await underWay.get(sha256)?.catch(() => {})
+    return sendHashed(file, sha256, where, onShare)
+  })()
+  underWay.set(sha256, sent)
+  try {
+    return await sent
+  } finally {
+    if (underWay.get(sha256) === sent) underWay.delete(sha256)
+  }
+}
+
+async function sendHashed(
+  file: File,
+  sha256: string,
+  where: Where,
+  onShare: (share: number) => void,
+): Promise<Outcome> {
+  const body = { name: file.name.slice(-LONGEST_NAME), bytes: file.size, sha256, ...where }
   const { uploadId, partBytes, received, duplicate } = await patiently(() => call('assets.open', { body }))
   if (duplicate) {
     const isOwn = finishing.has(file) && duplicate.id === (where.replaces ?? duplicate.id)
@@ -42,7 +65,7 @@ export async function sendFile(file: File, where: Where, onShare: (share: number
     return state !== 'refused' && asset ? { state, asset } : { state: 'refused', why: why ?? 'damaged' }
   } catch (error) {
     // It was taken in, or refused, by a try whose answer was lost: to begin anew tells which.
-    if (isRefusal(error, 'STAFF_NOT_FOUND') && !again) return sendFile(file, where, onShare)
+    if (isRefusal(error, 'STAFF_NOT_FOUND') && !again) return sendHashed(file, sha256, where, onShare)
     throw error
   }
 }

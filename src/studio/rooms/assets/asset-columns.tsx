@@ -7,12 +7,16 @@ import { useSiteMoment } from '../../moments/use-zone.ts'
 import { WORDS } from './words.ts'
 
 /** Two digits tell enough of a file. */
-const megabytes = (bytes: number): number => Number((bytes / 1_000_000).toPrecision(2))
+const rough = (count: number): number => Number(count.toPrecision(2))
 
 export function useAssetColumns(): readonly [Column<Asset>, ...Column<Asset>[]] {
   const { number } = useI18n()
   const moment = useSiteMoment()
   const { w } = useWords(WORDS)
+  const size = (bytes: number) =>
+    bytes < 1_000_000
+      ? w('kilobytes', { count: number(rough(bytes / 1000)) })
+      : w('megabytes', { count: number(rough(bytes / 1_000_000)) })
   return [
     {
       id: 'name',
@@ -40,7 +44,7 @@ export function useAssetColumns(): readonly [Column<Asset>, ...Column<Asset>[]] 
       label: w('size'),
       className: 'nowrap figure',
       by: row => row.bytes,
-      cell: row => `${row.width} × ${row.height} · ${w('megabytes', { count: number(megabytes(row.bytes)) })}`,
+      cell: row => `${row.width} × ${row.height} · ${size(row.bytes)}`,
     },
     { id: 'added', label: w('added'), className: 'nowrap', cell: row => moment(row.createdAt) },
   ]

@@ -18,15 +18,33 @@ const said = (words: Words): Words =>
     Object.entries(words).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
   )
 
-export function AssetForm({ asset, focal }: { readonly asset: AssetInUse; readonly focal: FocalPoint }) {
+type Written = {
+  readonly name: string
+  readonly folder: string
+  readonly tags: string
+  readonly alts: Words
+  readonly rights: Words
+  readonly expiresOn: string
+}
+
+const writtenOf = ({ name, folder, tags, alts, rights, expiresOn }: AssetInUse): Written => ({
+  name,
+  folder,
+  tags: tags.join(', '),
+  alts,
+  rights,
+  expiresOn: expiresOn ?? '',
+})
+
+type Props = { readonly asset: AssetInUse; readonly focal: FocalPoint; readonly onSaved: () => void }
+
+export function AssetForm({ asset, focal, onSaved }: Props) {
   const { t } = useI18n()
   const { w } = useWords(WORDS)
-  const [name, setName] = useState(asset.name)
-  const [folder, setFolder] = useState(asset.folder)
-  const [tags, setTags] = useState(asset.tags.join(', '))
-  const [alts, setAlts] = useState(asset.alts)
-  const [rights, setRights] = useState(asset.rights)
-  const [expiresOn, setExpiresOn] = useState(asset.expiresOn ?? '')
+  // What is not saved yet, over whatever the picture is meanwhile: another poster or file takes no word away.
+  const [changed, setChanged] = useState<Partial<Written>>({})
+  const { name, folder, tags, alts, rights, expiresOn } = { ...writtenOf(asset), ...changed }
+  const set = (change: Partial<Written>) => setChanged(before => ({ ...before, ...change }))
   const save = useSend('assets.change', TOUCHED, 'form')
   const send = async () => {
     const body = {
@@ -40,6 +58,8 @@ export function AssetForm({ asset, focal }: { readonly asset: AssetInUse; readon
       focalPoint: focal,
     }
     await save.mutateAsync([{ params: { id: asset.id }, body }])
+    setChanged(now => (now === changed ? {} : now))
+    onSaved()
     notify(w('saved'))
   }
   return (
@@ -58,17 +78,27 @@ export function AssetForm({ asset, focal }: { readonly asset: AssetInUse; readon
           required
           maxLength={200}
           value={name}
-          onChange={event => setName(event.target.value)}
+          onChange={event => set({ name: event.target.value })}
         />
         <Field
           label={w('folder')}
           hint={w('folderHint')}
           maxLength={200}
           value={folder}
-          onChange={event => setFolder(event.target.value)}
+          onChange={event => set({ folder: event.target.value })}
         />
-        <Field label={w('tags')} hint={w('tagsHint')} value={tags} onChange={event => setTags(event.target.value)} />
-        <PerLanguage label={language => w('alt', { language })} most={300} words={alts} onChange={setAlts} />
+        <Field
+          label={w('tags')}
+          hint={w('tagsHint')}
+          value={tags}
+          onChange={event => set({ tags: event.target.value })}
+        />
+        <PerLanguage
+          label={language => w('alt', { language })}
+          most={300}
+          words={alts}
+          onChange={changedAlts => set({ alts: changedAlts })}
+        />
         <details>
           <summary>{w('rights')}</summary>
           <div className="stack">
@@ -76,13 +106,13 @@ export function AssetForm({ asset, focal }: { readonly asset: AssetInUse; readon
               label={language => w('rightsIn', { language })}
               most={500}
               words={rights}
-              onChange={setRights}
+              onChange={changedRights => set({ rights: changedRights })}
             />
             <Field
               label={w('expiresOn')}
               type="date"
               value={expiresOn}
-              onChange={event => setExpiresOn(event.target.value)}
+              onChange={event => set({ expiresOn: event.target.value })}
             />
           </div>
         </details>

@@ -1,5 +1,6 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import type { AssetInUse } from '../../assets/asset.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -20,13 +21,14 @@ import { WORDS } from './words.ts'
 export function AssetRoom() {
   const { id } = useParams({ from: '/house/library/$id' })
   const asset = useCall('assets.read', { params: { id } })
-  return <Answer of={asset}>{found => <OneAsset key={found.revision} asset={found} />}</Answer>
+  return <Answer of={asset}>{found => <OneAsset key={found.id} asset={found} />}</Answer>
 }
 
 function OneAsset({ asset }: { readonly asset: AssetInUse }) {
   const { w } = useWords(WORDS)
   const [open, setOpen] = useState<'replace' | 'remove'>()
-  const [focal, setFocal] = useState(asset.focalPoint)
+  const [moved, setMoved] = useState<FocalPoint>()
+  const focal = moved ?? asset.focalPoint
   const close = () => setOpen(undefined)
   return (
     <Room
@@ -58,11 +60,11 @@ function OneAsset({ asset }: { readonly asset: AssetInUse }) {
           {asset.kind === 'mp4' ? (
             <FilmWithPoster asset={asset} />
           ) : (
-            <FocalPicture asset={asset} url={asset.previews?.large ?? ''} focal={focal} onMove={setFocal} />
+            <FocalPicture asset={asset} url={asset.previews?.large ?? ''} focal={focal} onMove={setMoved} />
           )}
           <Uses asset={asset} />
         </div>
-        <AssetForm asset={asset} focal={focal} />
+        <AssetForm asset={asset} focal={focal} onSaved={() => setMoved(now => (now === moved ? undefined : now))} />
       </div>
       <ObjectHistory type="asset" id={asset.id} />
       {open === 'replace' && <ReplaceDialog asset={asset} onClose={close} />}

@@ -24,6 +24,12 @@ function cutAt({ width, height }: AssetInUse, ratio: number, focal: FocalPoint):
   return `${share(box.left, width - box.width)}% ${share(box.top, height - box.height)}%`
 }
 
+/** The picture's own shape, before the picture is there: nothing below it jumps, and the point lies where it will. */
+const frameOf = ({ width, height }: AssetInUse) => ({
+  aspectRatio: `${width} / ${height}`,
+  width: `min(100%, ${width}px, calc(60dvh * ${width / height}))`,
+})
+
 type Props = {
   readonly asset: AssetInUse
   readonly url: string
@@ -52,7 +58,7 @@ export function FocalPicture({ asset, url, focal, onMove }: Props) {
   return (
     <>
       <div className="focal">
-        <div className="focal-frame" ref={frame}>
+        <div className="focal-frame" ref={frame} style={frameOf(asset)}>
           <img src={url} alt={asset.alts.en ?? ''} width={asset.width} height={asset.height} />
           {asset.mayChange && (
             <button

@@ -53,5 +53,6 @@ export const library = {
   addTags: { en: 'Add tags', fr: 'Ajouter des mots-clés', de: 'Schlagwörter geben', es: 'Añadir etiquetas' },
   removeTags: { en: 'Remove tags', fr: 'Retirer des mots-clés', de: 'Schlagwörter nehmen', es: 'Quitar etiquetas' },
   arranged: { en: '{count} changed.', fr: '{count} modifiés.', de: '{count} geändert.', es: '{count} cambiados.' },
+  kilobytes: { en: '{count} kB', fr: '{count} ko', de: '{count} kB', es: '{count} kB' },
   megabytes: { en: '{count} MB', fr: '{count} Mo', de: '{count} MB', es: '{count} MB' },
 } satisfies Texts

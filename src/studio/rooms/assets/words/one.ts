@@ -92,11 +92,11 @@ export const one = {
   },
   newFile: { en: 'New file', fr: 'Nouveau fichier', de: 'Neue Datei', es: 'Archivo nuevo' },
   replaced: { en: 'Replaced.', fr: 'Remplacé.', de: 'Ersetzt.', es: 'Sustituido.' },
-  notReplaced: {
-    en: 'That file is in the library already, or no whole picture or film.',
-    fr: 'Ce fichier est déjà dans la bibliothèque, ou n’est pas une image ou un film entier.',
-    de: 'Diese Datei ist schon in der Bibliothek, oder kein ganzes Bild oder Film.',
-    es: 'Ese archivo ya está en la biblioteca, o no es una imagen o película entera.',
+  notAlike: {
+    en: 'Not a file we take, or a film in place of a picture.',
+    fr: 'Pas un fichier que nous prenons, ou un film à la place d’une image.',
+    de: 'Keine Datei, die wir nehmen, oder ein Film an Stelle eines Bildes.',
+    es: 'No es un archivo que aceptemos, o es una película en lugar de una imagen.',
   },
   takeAway: { en: 'Delete', fr: 'Supprimer', de: 'Löschen', es: 'Eliminar' },
   takeAwayText: {
