@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CART_NOTICES, FLASHES, isFlashCode } from '../cart/flash.ts'
+import { flashMessage } from '../cart/flash-texts.ts'
 import { errorText } from './error-texts.ts'
 import { ERRORS, isErrorName } from './errors.ts'
 import { STAFF_ERRORS } from './errors.staff.ts'
@@ -6,6 +8,7 @@ import { STAFF_ERRORS } from './errors.staff.ts'
 const shoppers = Object.keys(ERRORS)
   .filter(isErrorName)
   .filter(name => !Object.hasOwn(STAFF_ERRORS, name))
+const flashes = Object.keys({ ...FLASHES, ...CART_NOTICES }).filter(isFlashCode)
 const namedIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).toSorted()
 
 describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
@@ -14,5 +17,10 @@ describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
     expect(namedIn(own)).toEqual(namedIn(english))
     expect(own).toMatch(/(\.|\})$/)
     if (name !== 'INVALID_INPUT') expect(own).not.toBe(english)
+  })
+  it.each(flashes)('says the flash %s with the same values', code => {
+    const [own, english] = [flashMessage(code, language), flashMessage(code, 'en')]
+    expect(namedIn(own)).toEqual(namedIn(english))
+    expect(own).not.toBe(english)
   })
 })

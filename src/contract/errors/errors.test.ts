@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
 import { ERRORS, ErrorResponse, OWNING_ERRORS, failsAs, fillMessage, isErrorName } from './errors.ts'
 import { STAFF_ERRORS } from './errors.staff.ts'
-import { FLASHES, Flash, flashEntry } from '../cart/flash.ts'
+import { FLASHES, Flash } from '../cart/flash.ts'
+import { flashMessage } from '../cart/flash-texts.ts'
 
 const IDS = `
   AUT498 BSK404 PRC400 INV702 ORD430 ORD516 ORD517 ORD518 ORD404 ORD415 OHS4004 ORD409 ORD400 INV701 INV700
@@ -101,7 +102,7 @@ it('describes the error answer with its extra values', () => {
 })
 
 it('describes a flash message by a known code', () => {
-  const flash = { type: 'info', code: 'CartItemsMerged', message: flashEntry('CartItemsMerged').message }
+  const flash = { type: 'info', code: 'CartItemsMerged', message: flashMessage('CartItemsMerged', 'en') }
   expect(Flash.parse(flash)).toEqual(flash)
   expect(Flash.safeParse({ ...flash, code: 'Unknown' }).success).toBe(false)
 })

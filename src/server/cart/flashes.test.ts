@@ -59,4 +59,18 @@ describe('a cart', () => {
     const bonus = cart.items.find(item => item.bonus)
     expect(cart.flash).toMatchObject([{ type: 'info', code: 'ProductItemRequired', itemId: bonus?.id }])
   })
+
+  it.each([
+    ['en-us', 'This item has sold out. Remove it to go on.'],
+    ['fr-fr', 'Cet article est épuisé. Retirez-le pour continuer.'],
+    ['de-de', 'Dieser Artikel ist ausverkauft. Entferne ihn, um weiterzumachen.'],
+    ['es-es', 'Este artículo se ha agotado. Quítalo para seguir.'],
+  ])('speaks as the caller does, in %s', async (locale, message) => {
+    const { sku, key } = await given.product(shop, { stock: 5, prices: { US: 900, FR: 900, DE: 900, ES: 900 } })
+    const { call } = given.guest(shop, { 'x-locale': locale })
+    const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku }] } })
+    await sellOut(key)
+    const { flash } = await call('cart.read', { params: { basketId } })
+    expect(flash[0]).toMatchObject({ code: 'ProductLineItemFullInventoryMissing', message })
+  })
 })

@@ -1,9 +1,11 @@
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { flashEntry, ORDER_CANNOT_BE_COMPLETED, type Flash, type FlashCode } from '#contract/cart/flash.ts'
+import { flashMessage } from '#contract/cart/flash-texts.ts'
 import { fillMessage } from '#contract/errors/errors.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { TAX_NAMES } from '#domain/tax/tax-names.ts'
 import { WrittenJson, writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
@@ -90,6 +92,7 @@ function presentPayments({ state, totals }: PricedCart): Cart['payment_instrumen
 }
 
 function flashes(shop: Shop, { lines, bonuses, shipments, state, droppedLines }: PricedCart): Flash[] {
+  const flash = flashIn(shop.language)
   const found = (state.notices ?? []).map(code => flash(code))
   const wasFilled = lines.length > 0 || droppedLines
   const nothingLeft = wasFilled && lines.every(({ free }) => free <= 0)
@@ -97,16 +100,25 @@ function flashes(shop: Shop, { lines, bonuses, shipments, state, droppedLines }:
   for (const { flash: code, line, sellable } of lines)
     if (code !== undefined) found.push(flash(code, { itemId: line.id, maxAllowedQty: sellable.maxQty }))
   for (const { id: itemId } of bonuses) found.push(flash('ProductItemRequired', { itemId }))
-  if (nothingLeft) found.push({ ...flash('ProductLineItemFullInventoryMissing'), ...ORDER_CANNOT_BE_COMPLETED })
+  if (nothingLeft)
+    found.push({
+      ...flash('ProductLineItemFullInventoryMissing'),
+      messageKey: ORDER_CANNOT_BE_COMPLETED,
+      message: flashMessage(ORDER_CANNOT_BE_COMPLETED, shop.language),
+    })
   const travels = shipments.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
   if (travels && state.shippingAddress && !takesAddress(shop, state.shippingAddress))
     found.push(flash('InvalidShippingAddress'))
   return found
 }
 
-function flash(code: FlashCode, about: { itemId?: string; maxAllowedQty?: number } = {}): Flash {
-  const { type, message, messageKey } = flashEntry(code)
-  const { maxAllowedQty, ...rest } = about
-  const limited = code === 'ProductItemMaxQuantity' && maxAllowedQty !== undefined
-  return { type, code, message: fillMessage(message, about), messageKey, ...rest, ...(limited && { maxAllowedQty }) }
-}
+type About = { itemId?: string; maxAllowedQty?: number }
+
+const flashIn =
+  (language: Language) =>
+  (code: FlashCode, about: About = {}): Flash => {
+    const { maxAllowedQty, ...rest } = about
+    const limited = code === 'ProductItemMaxQuantity' && maxAllowedQty !== undefined
+    const message = fillMessage(flashMessage(code, language), about)
+    return { ...flashEntry(code), code, message, ...rest, ...(limited && { maxAllowedQty }) }
+  }

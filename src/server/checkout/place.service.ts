@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '#contract/orders/order.entities.ts'
 import { flashEntry } from '#contract/cart/flash.ts'
+import { flashMessage } from '#contract/cart/flash-texts.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { getCart, ownerOf, priced, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
@@ -260,10 +261,10 @@ function withAction(
   transactionId: string | undefined,
   action: NeededAction | undefined,
 ): Order {
-  const { type, message, messageKey } = flashEntry('PaymentNotAuthorized')
+  const code = 'PaymentNotAuthorized'
   return {
     ...orders.present(shop, order),
-    flash: [{ type, code: 'PaymentNotAuthorized', message, messageKey }],
+    flash: [{ ...flashEntry(code), code, message: flashMessage(code, shop.language) }],
     ...(action && {
       action: {
         type: action.type,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { Cart } from '#contract/cart/cart.entities.ts'
 import { flashEntry, ORDER_CANNOT_BE_COMPLETED, type Flash, type FlashCode } from '#contract/cart/flash.ts'
+import { flashMessage } from '#contract/cart/flash-texts.ts'
 import { cartExample, cartItemExample } from '#contract/content/examples/cart.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
@@ -11,10 +12,12 @@ import { checkoutActions } from './checkout-actions.ts'
 import { checkoutPage } from './checkout.page.tsx'
 
 const ITEM = cartItemExample.id
-const flash = (code: FlashCode, itemId?: string): Flash => {
-  const { type, message, messageKey } = flashEntry(code)
-  return { type, code, message, messageKey, ...(itemId !== undefined && { itemId }) }
-}
+const flash = (code: FlashCode, itemId?: string): Flash => ({
+  ...flashEntry(code),
+  code,
+  message: flashMessage(code, 'en'),
+  ...(itemId !== undefined && { itemId }),
+})
 
 const visitOf = (cart: Partial<Cart>, query: string, change: Partial<PageVisit> = {}): PageVisit => {
   const { country: _, dialCode: __, ...rules } = addressRules('US')
@@ -120,9 +123,10 @@ describe('what the cart says of the whole order', () => {
   })
 
   it('tells that it cannot be completed, in an empty cart too', async () => {
-    const said = { ...flash('ProductLineItemFullInventoryMissing'), ...ORDER_CANNOT_BE_COMPLETED }
-    expect(await shown({ flash: [said] })).toContain(ORDER_CANNOT_BE_COMPLETED.message)
-    expect(await shown({ items: [], flash: [said] })).toContain(ORDER_CANNOT_BE_COMPLETED.message)
+    const said = { ...flash('ProductLineItemFullInventoryMissing'), messageKey: ORDER_CANNOT_BE_COMPLETED }
+    const words = 'This order cannot be completed: nothing in it is available any more.'
+    expect(await shown({ flash: [said] })).toContain(words)
+    expect(await shown({ items: [], flash: [said] })).toContain(words)
   })
 
   it('says at a gift what it belongs to', async () => {
