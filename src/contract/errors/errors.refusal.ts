@@ -156,6 +156,17 @@ export const REFUSAL_ERRORS = {
     },
     messageKey: 'notAGiftCard',
   },
+  GIFT_CARD_MONEY_BACK: {
+    status: 409,
+    ids: ['GFO405'],
+    message: {
+      en: 'This gift card is not sent while its payment is disputed or refunded.',
+      fr: 'Cette carte cadeau n’est pas envoyée tant que son paiement est contesté ou remboursé.',
+      de: 'Dieser Gutschein wird nicht verschickt, solange seine Zahlung angefochten oder erstattet ist.',
+      es: 'Esta tarjeta regalo no se envía mientras su pago esté en disputa o reembolsado.',
+    },
+    messageKey: 'giftCardMoneyBack',
+  },
   ORDER_ALREADY_CANCELLED: {
     status: 409,
     ids: ['ORD404'],

@@ -115,6 +115,6 @@ export const consumerOrders = {
     perMinute: 5,
     body: ResendGiftCardRequest,
     response: Done,
-    errors: [...ownOrGuest, 'NOT_A_GIFT_CARD', 'RATE_LIMITED'],
+    errors: [...ownOrGuest, 'NOT_A_GIFT_CARD', 'GIFT_CARD_MONEY_BACK', 'RATE_LIMITED'],
   }),
 }

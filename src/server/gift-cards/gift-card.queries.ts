@@ -144,6 +144,13 @@ export async function sealAnew(db: Db, cards: readonly (Sealed & { number: strin
 export const forgetOpenCodes = (db: Db, sealedBefore: Date): Promise<unknown> =>
   db.updateTable('gift_cards').set({ code: '' }).where('code', '<>', '').where('sealed_at', '<', sealedBefore).execute()
 
-export async function deactivate(db: Db, boughtBy: string): Promise<void> {
-  await db.updateTable('gift_cards').set({ status: 'inactive' }).where('bought_by', '=', boughtBy).execute()
+/** True when less is on it than was at first. */
+export async function deactivate(db: Db, boughtBy: string): Promise<boolean> {
+  const { rows } = await sql<{
+    spent: boolean
+  }>`update gift_cards g set status = 'inactive' where bought_by = ${boughtBy}
+    returning g.balance < (select l.amount from gift_card_ledger l where l.number = g.number and l.reference = 'issued') as spent`.execute(
+    db,
+  )
+  return rows[0]?.spent ?? false
 }

@@ -98,8 +98,9 @@ export async function correctGiftCard(shop: Shop, number: string, amount: number
     throw new StoreError('STAFF_NOT_NOW', { reason: 'there is not that much on the card.' })
 }
 
-/** Takes a card out of use that nobody paid for. */
-export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<void> => queries.deactivate(shop.db, boughtBy)
+/** Takes a card out of use that nobody paid for. True when something of it was spent before. */
+export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<boolean> =>
+  queries.deactivate(shop.db, boughtBy)
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 

@@ -7,6 +7,7 @@ import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { MailInput } from '../mail/mail-values.ts'
 import type { Shop } from '../shop.ts'
 import { afterMail } from './fulfilment.ts'
+import { moneyFor } from './gift-card-money.ts'
 import type { OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
@@ -16,6 +17,7 @@ export const GIFT_CARD_JOB = 'gift-card-letter'
 export const OPEN_GIFT_CARD_JOB = 'gift-card'
 
 const UNPAID_WAIT_S = 60
+const DISPUTED_WAIT_S = 24 * 60 * 60
 
 /** What is queued: the message itself without the code, and which piece of which line it brings. */
 const Queued = z.looseObject({
@@ -62,9 +64,12 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
   }
 }
 
-/** Cards that nobody paid for are worth nothing. */
-export async function withdrawGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
-  for (let piece = 1; piece <= line.qty; piece++) await withdrawGiftCard(shop, nameOf(order, line, piece))
+/** Cards that nobody paid for are worth nothing. True when something of them was spent before. */
+export async function withdrawGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<boolean> {
+  let spent = false
+  for (let piece = 1; piece <= line.qty; piece++)
+    if (await withdrawGiftCard(shop, nameOf(order, line, piece))) spent = true
+  return spent
 }
 
 /** Mails one card. It has arrived with that: nobody packs or carries it. */
@@ -78,6 +83,10 @@ export const mailGiftCard: Work = async (services, job) => {
     // A card is as good as money: it leaves the house when the money for it is there.
     return enqueue(shop.db, GIFT_CARD_JOB, payload, { inSeconds: UNPAID_WAIT_S })
   }
+  const line = bought.document.lines.find(({ id }) => id === brings.lineId)
+  const money = line ? await moneyFor(shop, bought, line) : 'gone'
+  if (money === 'gone') return
+  if (money === 'disputed') return enqueue(shop.db, GIFT_CARD_JOB, payload, { inSeconds: DISPUTED_WAIT_S })
   const values = { ...payload.values, code: await codeOfBought(shop, purchaseOf(brings)) }
   await sendQueuedMail(services, { ...job, payload: { ...payload, values } })
   await transact(shop.db, async db => {

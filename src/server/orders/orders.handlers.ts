@@ -4,6 +4,7 @@ import { StoreError } from '../store-error.ts'
 import { openOrder, trackedOrder } from './access.ts'
 import { cancelOrder } from './cancel.service.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
+import { moneyFor } from './gift-card-money.ts'
 import { purchaseHistory } from './history.service.ts'
 import { claimMeasures } from './measured.service.ts'
 import { present, presentWithReturns } from './order.service.ts'
@@ -25,6 +26,7 @@ export const orderHandlers = {
     const order = await openOrder(shop, body.orderNumber, { email: body.email })
     const line = order.document.lines.find(({ id }) => id === body.itemId)
     if (!line?.giftCard) throw new StoreError('NOT_A_GIFT_CARD')
+    if ((await moneyFor(shop, order, line)) !== 'here') throw new StoreError('GIFT_CARD_MONEY_BACK')
     await sendGiftCards(shop, order, line)
     return { success: true }
   },

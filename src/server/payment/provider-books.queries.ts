@@ -110,7 +110,10 @@ export async function noteRefundFailed(db: Db, key: string, now: Date): Promise<
   await sql`update refunds set failed_at = ${now} where key = ${key} and done_at is null`.execute(db)
 }
 
-/** True when something about it is new. */
+/**
+ * True when something about it is new. What is closed is open again only by books that were asked for later than those that
+ * closed it: a bank may take up a closed question as a dispute of the same id, but whoever asked earlier may come later.
+ */
 export async function keepDispute(db: Db, of: Of, dispute: ProviderDispute, now: Date): Promise<boolean> {
   const { id, amount, reason, state, dueBy = null } = dispute
   const { rows } = await sql`
@@ -118,9 +121,17 @@ export async function keepDispute(db: Db, of: Of, dispute: ProviderDispute, now:
     values (${id}, ${of.orderNumber}, ${of.reference}, ${amount}, ${reason}, ${state}, ${dueBy}, ${now}, ${now})
     on conflict (id) do update set state = excluded.state, amount = excluded.amount, due_by = excluded.due_by,
       updated_at = excluded.updated_at
-    where d.state <> excluded.state or d.amount <> excluded.amount
+    where (d.state <> excluded.state or d.amount <> excluded.amount)
+      and (d.state not in ('won', 'lost') or d.updated_at < excluded.updated_at)
     returning 1`.execute(db)
   return rows.length > 0
+}
+
+/** By whoever works at the provider, without the shop. */
+export async function refundedElsewhere(db: Db, orderNumber: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select coalesce(sum(amount), 0)::bigint as amount from refunds
+    where order_number = ${orderNumber} and origin = 'provider' and failed_at is null`.execute(db)
+  return rows[0]?.amount ?? 0
 }
 
 export async function listDisputes(db: Db, orderNumber: string) {

@@ -74,4 +74,6 @@ export async function shrinkToRest(
 
 export const noteRefundFailed = (shop: Shop, key: string) => queries.noteRefundFailed(shop.db, key, shop.now)
 
+export const refundedElsewhere = (shop: Shop, orderNumber: string) => queries.refundedElsewhere(shop.db, orderNumber)
+
 export const listDisputes = (shop: Shop, orderNumber: string) => queries.listDisputes(shop.db, orderNumber)

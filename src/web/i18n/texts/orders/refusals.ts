@@ -31,6 +31,12 @@ export default {
     de: 'Dieser Artikel ist kein Gutschein.',
     es: 'Este artículo no es una tarjeta regalo.',
   },
+  GIFT_CARD_MONEY_BACK: {
+    en: 'Its payment is disputed or refunded, so this gift card is not sent.',
+    fr: 'Paiement contesté ou remboursé : la carte n’est pas envoyée.',
+    de: 'Die Zahlung ist angefochten oder erstattet: Der Gutschein wird nicht verschickt.',
+    es: 'El pago está en disputa o reembolsado: la tarjeta no se envía.',
+  },
   ORDER_NOT_CANCELLABLE: {
     en: 'We are already packing this order. You can return it once it has arrived.',
     fr: 'Nous préparons déjà cette commande. Vous pourrez la renvoyer.',

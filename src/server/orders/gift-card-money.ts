@@ -1,0 +1,20 @@
+import { listDisputes, refundedElsewhere } from '../payment/provider-books.service.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderLine } from './order-document.ts'
+import type { StoredOrder } from './order.service.ts'
+import { worthUpTo } from './worth.ts'
+
+export type MoneyFor = 'here' | 'disputed' | 'gone'
+
+/**
+ * A card that was bought is as good as money. What was given back at the provider says not for which line: it may be for
+ * this one if it is as much.
+ */
+export async function moneyFor(shop: Shop, order: StoredOrder, line: OrderLine): Promise<MoneyFor> {
+  const states = new Set((await listDisputes(shop, order.number)).map(({ state }) => state))
+  const elsewhere = await refundedElsewhere(shop, order.number)
+  const isRefunded = elsewhere > 0 && elsewhere >= worthUpTo(line, line.qty)
+  const isAllRefunded = order.refunded > 0 && order.refunded >= order.total
+  if (states.has('lost') || isRefunded || isAllRefunded) return 'gone'
+  return states.has('open') || states.has('under-review') ? 'disputed' : 'here'
+}
