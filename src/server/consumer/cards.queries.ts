@@ -16,6 +16,14 @@ export const listCards = (db: Db, consumerId: string): Promise<CardRow[]> =>
 export const findCard = (db: Db, id: string): Promise<CardRow | undefined> =>
   db.selectFrom('saved_cards').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const isKept = async (db: Db, provider: string, token: string): Promise<boolean> =>
+  (await db
+    .selectFrom('saved_cards')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_token', '=', token)
+    .executeTakeFirst()) !== undefined
+
 export const insertCard = (db: Db, row: Insertable<Tables['saved_cards']>): Promise<CardRow> =>
   db.insertInto('saved_cards').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -80,6 +80,13 @@ export async function saveCard(
   })
 }
 
+/** One that is there already was kept at the provider a second time: under this token nobody would ever remove it. */
+export async function forgetSecond(shop: Shop, { token }: CardToSave, error: unknown): Promise<void> {
+  if (!(error instanceof StoreError) || error.code !== 'CC_ALREADY_EXISTS') return
+  const { name } = shop.services.payments.provider
+  if (!(await queries.isKept(shop.db, name, token))) await forgetCard(shop, name, token)
+}
+
 async function describe({ services }: Shop, token: string) {
   try {
     const facts = await services.payments.provider.describeToken(token)

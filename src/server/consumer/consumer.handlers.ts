@@ -6,7 +6,7 @@ import type { Handlers } from '../http/operation.ts'
 import { confirmMembership } from '../loyalty/confirm-membership.service.ts'
 import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
 import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
-import { cardToSave, changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
+import { cardToSave, changeCard, forgetSecond, listCards, removeCard, saveCard } from './cards.service.ts'
 import { openCase, registerForEvent } from './cases.service.ts'
 import { confirmAddress, mailOwnConfirmation } from './email-address.service.ts'
 import { lookUp } from './lookup.service.ts'
@@ -67,7 +67,10 @@ export const consumerHandlers = {
       { body },
       inside => saveCard(inside, body, card),
       stored => PaymentInstrument.parse(stored),
-    )
+    ).catch(async (error: unknown) => {
+      await forgetSecond(shop, card, error)
+      throw error
+    })
   },
   updatePaymentInstrument: (shop, { params, body }) => changeCard(shop, params.paymentInstrumentId, body),
   removePaymentInstrument: async (shop, { params }) => {

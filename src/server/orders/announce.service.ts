@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
-import { cardToSave, saveCard } from '../consumer/cards.service.ts'
+import { cardToSave, forgetSecond, saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
 import { orderStands } from '../experiments/exposures.service.ts'
 import { MAIL_JOB, type Work } from '../jobs/jobs.ts'
@@ -109,7 +109,8 @@ async function keepCard(shop: Shop, { number, consumerId, document }: StoredOrde
   if (paymentToken === undefined) return
   try {
     const card = await cardToSave(own, paymentToken, 'kept')
-    await saveCard(own, { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: false } }, card)
+    const wish = { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: false } } as const
+    await saveCard(own, wish, card).catch(error => forgetSecond(own, card, error).then(() => Promise.reject(error)))
   } catch (error) {
     // A card that is there already or has become unusable is no reason to try again.
     if (!(error instanceof StoreError)) throw error

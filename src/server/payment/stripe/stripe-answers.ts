@@ -54,6 +54,7 @@ export const Setup = z.object({
   next_action: z.object({ type: z.string() }).nullish(),
 })
 export const Kept = z.object({ payment_method: z.string().nullish(), setup_future_usage: z.string().nullish() })
+export const Owned = z.object({ customer: z.string().nullish() })
 export const Named = z.object({ id: z.string() })
 
 export const Preview = z.object({ payment_method_preview: z.unknown() })

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import type { ProviderPeople } from '../payment-provider.ts'
-import { checked, Kept, Named, Setup } from './stripe-answers.ts'
+import type { KeptCard, ProviderPeople } from '../payment-provider.ts'
+import { checked, Kept, Named, Owned, Setup } from './stripe-answers.ts'
 import { challengeOf } from './stripe-challenge.ts'
 import { found, keyed, orRefused, understood } from './stripe-client.ts'
 
@@ -20,7 +20,8 @@ export const peopleOf = (stripe: Stripe, secretKey: string): ProviderPeople => (
       : await orRefused(() => stripe.setupIntents.create(params, keyed(`keep ${token}`)))
     const setup = answer && checked(Setup, answer)
     // Nobody keeps what another was asked about.
-    return setup?.customer === customer ? keptIn(setup, secretKey) : undefined
+    const kept = setup?.customer === customer ? keptIn(setup, secretKey) : undefined
+    return kept?.question !== undefined || (kept && (await isTheirs(stripe, kept.token, customer))) ? kept : undefined
   },
   isAsked: isSetup,
   async keptBy(paymentId) {
@@ -45,7 +46,16 @@ const IN_PAGE = {
 
 const isSetup = (token: string) => token.startsWith('seti_')
 
-function keptIn({ id, status, payment_method, next_action }: z.output<typeof Setup>, secretKey: string) {
+/** A card that was removed is nobody's, whatever an earlier answer says. */
+async function isTheirs(stripe: Stripe, card: string, customer: string): Promise<boolean> {
+  const answer = await found(() => stripe.paymentMethods.retrieve(card))
+  return answer !== undefined && checked(Owned, answer).customer === customer
+}
+
+function keptIn(
+  { id, status, payment_method, next_action }: z.output<typeof Setup>,
+  secretKey: string,
+): KeptCard | undefined {
   if (status === 'succeeded' && payment_method) return { token: payment_method }
   const asks = status === 'requires_action' && next_action?.type === 'use_stripe_sdk'
   return asks ? { token: id, question: challengeOf(secretKey, id) } : undefined
