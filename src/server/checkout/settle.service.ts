@@ -40,6 +40,9 @@ export async function settle(shop: Shop, payment: payments.StoredPayment): Promi
   }
   if (outcome === 'not known' || outcome.state === 'unconfirmed') {
     if (state === 'opening') await giveUp(shop, order, reference)
+    // A bank was asked, and nothing will come of it any more.
+    if (state === 'action' && !(payment.action && payment.action.expiresAt > shop.now))
+      await abandon(shop, order, reference)
     return
   }
   if (outcome.state === 'declined')
