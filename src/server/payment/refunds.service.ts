@@ -33,6 +33,7 @@ export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Pr
     return 'done'
   }
   if (await findOpenCapture(shop.db, payment.reference)) throw new ProviderUnavailable('it is being taken')
+  if (await isMoreThanTaken(shop, refund)) throw new ProviderUnavailable('more than what was taken so far')
   try {
     const given = await sent(shop, payment.providerId, refund)
     if (given.state === 'failed') await reopenRefunds(shop.db, payment.reference, given, shop.now)
@@ -45,6 +46,13 @@ export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Pr
     return { refused: payment }
   }
 }
+
+/** A refusal would be kept under its key: what can be given back later is not asked for yet. */
+async function isMoreThanTaken({ db }: Shop, { paymentReference = '', amount }: queries.StoredRefund) {
+  const payment = await queries.findPayment(db, paymentReference)
+  return payment?.state === 'reserved' && amount > payment.captured - payment.refunded
+}
+
 type Refused = { refused: queries.StoredPayment }
 
 /** Asked again, the provider may have done it before: then it is in its books, under the shop's key. */
