@@ -25,6 +25,7 @@ import {
 const signedIn = ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND'] as const
 /** Where a proof is required, `url` shows the bank's question, and `paymentToken` saves the card once it is answered. */
 const BANK_REFUSALS = ['PAYMENT_ERROR', 'CARD_PROOF_REQUIRED'] as const
+const cardFields = ['CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING'] as const
 const person = ['PROFILE_PHONE_IN_USE', 'MISSING_BIRTHDATE', 'INVALID_AGE', 'INVALID_EMAIL_FORMAT'] as const
 const AddressParams = z.object({ addressId: AddressId })
 const InstrumentParams = z.object({ paymentInstrumentId: PaymentInstrumentId })
@@ -243,10 +244,11 @@ const cards = {
     method: 'POST',
     path: '/consumers-v3/consumer/payment_instruments',
     summary: 'Save a card',
+    perMinute: 10,
     recordsItself: true,
     body: SavePaymentInstrument,
     response: PaymentInstrument,
-    errors: [...signedIn, ...BANK_REFUSALS, 'CC_ALREADY_EXISTS', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING'],
+    errors: [...signedIn, ...BANK_REFUSALS, 'CC_ALREADY_EXISTS', ...cardFields, 'RATE_LIMITED'],
   }),
   updatePaymentInstrument: endpoint({
     method: 'PATCH',
@@ -255,7 +257,7 @@ const cards = {
     params: InstrumentParams,
     body: ChangePaymentInstrument,
     response: PaymentInstrument,
-    errors: [...signedIn, 'PAYMENT_INSTRUMENT_NOT_FOUND', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING'],
+    errors: [...signedIn, 'PAYMENT_INSTRUMENT_NOT_FOUND', ...cardFields],
   }),
   removePaymentInstrument: endpoint({
     method: 'DELETE',

@@ -149,12 +149,13 @@ export const cartPayment = {
     method: 'PUT',
     path: '/cart/v2/checkout/order',
     summary: 'Place the order',
+    perMinute: 20,
     recordsItself: true,
     owned: true,
     description:
       'One cart makes one order, however often it is sent. The flash PaymentNotAuthorized comes with an action to take. ' +
       'What changed since the shopper saw the cart is refused once, with its reason and the new total; the cart is put ' +
-      'right with that, and placing it again succeeds.',
+      'right with that, and placing it again succeeds. After a card was refused, another bot check is passed.',
     headers: ChannelHeaders,
     body: PlaceOrder,
     response: Order,
@@ -179,6 +180,7 @@ export const cartPayment = {
       'SPEND_LIMIT_REACHED',
       'EMPLOYEE_STORE_NOT_FOUND',
       'CAPTCHA_FAILED',
+      'RATE_LIMITED',
     ],
   }),
   patchOrder: endpoint({

@@ -14,6 +14,7 @@ import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
 import { customerOf } from '../payment/customers.service.ts'
 import { ProviderUnavailable, type Device, type NeededAction } from '../payment/payment-provider.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -24,7 +25,7 @@ import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
-import { lookBack, openOrder, type Before, type NewOrder } from './steps.queries.ts'
+import { lookBack, openOrder, wasRefused, type Before, type NewOrder } from './steps.queries.ts'
 
 /** Where a request stands after it has looked, under the lock of the cart. */
 type Begun =
@@ -51,11 +52,14 @@ export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   return started
 }
 
-/** A proof is good once: whoever asks again for a cart that was tried before need not bring another. */
+/**
+ * A proof is good for one card: whoever asks again for a cart that was tried before need not bring another, unless a bank
+ * has refused since. Stolen cards are not tried by the hundred behind one.
+ */
 async function requireProof(shop: Shop, { cartId, recaptcha_response }: PlaceOrderInput): Promise<void> {
   if (!shop.services.config.CAPTCHA) return
   const { tried } = await lookBack(shop.db, cartId)
-  if (!tried) await verifyCaptcha(shop, recaptcha_response, 'order')
+  if (!tried || (await wasRefused(shop.db, cartId))) await verifyCaptcha(shop, recaptcha_response, 'order')
 }
 
 async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
@@ -233,6 +237,7 @@ export async function conclude(shop: Shop, order: StoredOrder, outcome: payments
   if (outcome.state === 'processing') throw new StoreError('TRANSACTION_IN_PROGRESS')
   if (outcome.state === 'declined') {
     await fail(shop, order, outcome)
+    noteSecurityEvent(shop, 'card-refused')
     throw refusalOf(outcome.reason)
   }
   if (outcome.state === 'action') {

@@ -134,6 +134,13 @@ const Before = z.object({
 })
 export type Before = { tried: boolean; seen: Seen | undefined; device: Device | undefined }
 
+/** Whether the last thing that happened to a cart is that its payment was refused. */
+export async function wasRefused(db: Db, cartId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from orders o join payments p on p.reference = o.number || '-' || o.attempt
+    where o.cart_id = ${cartId} and o.placed_at is null and p.state = 'failed'`.execute(db)
+  return rows.length > 0
+}
+
 /** What happened to a cart before: whether it was tried to be ordered, what its shopper saw, and on what. */
 export async function lookBack(db: Db, cartId: string): Promise<Before> {
   const { rows } = await sql<unknown>`select exists (select 1 from orders where cart_id = ${cartId}) as tried,

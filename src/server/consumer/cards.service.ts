@@ -11,6 +11,7 @@ import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
 import { forgetCard, keptCard } from '../payment/customers.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findBillingAddress, keepBillingAddress } from './addresses.service.ts'
@@ -103,6 +104,7 @@ async function keepable(shop: Shop, consumerId: string, token: string): Promise<
     if (card?.question !== undefined)
       throw new StoreError('CARD_PROOF_REQUIRED', { url: card.question, paymentToken: card.token })
     if (card) return card.token
+    noteSecurityEvent(shop, 'card-refused')
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
   }

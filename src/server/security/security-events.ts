@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   'permission-refused': 'Somebody asked for what is not theirs',
   'adjustment-refused': 'A price adjustment was refused',
   'gift-card-refused': 'A gift card was tried with a wrong code',
+  'card-refused': 'A card was refused by its bank',
   'bot-check-refused': 'A bot check was not passed',
   'rate-limited': 'Somebody asked too often',
   'cross-site-refused': 'A page of another site tried to write',
