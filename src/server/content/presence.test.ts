@@ -48,6 +48,7 @@ describe('who is on a page', () => {
   })
 
   it('is no sign of life: who says it for an hour and nothing else is signed out all the same', async () => {
+    const shop = await testShop({ DEMO: 'true' })
     const away = await staffMember(shop, 'editor')
     shop.advance(50 * 60_000)
     await here(away)

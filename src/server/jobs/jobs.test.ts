@@ -129,9 +129,9 @@ describe('the job queue', () => {
     await stop()
     expect(new Set(done)).toEqual(new Set(['process']))
     const { attempts } = await db
-      .selectFrom('jobs')
-      .select('attempts')
+      .deleteFrom('jobs')
       .where('kind', '=', 'others-work')
+      .returning('attempts')
       .executeTakeFirstOrThrow()
     expect(attempts).toBe(0)
   })
