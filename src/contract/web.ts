@@ -49,8 +49,12 @@ export type FormAction = Exclude<CaptchaAction, 'visitor'>
 /** Scripts of other parties that this shop uses; what is missing the shop does by itself. */
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
 
-/** `test payment`: real cards are refused, test cards are not charged. `address`: links lead to the shop's own machine. */
+/**
+ * `demo`: invented goods, and staff whose passwords everybody knows. `test payment`: real cards are refused, test cards are
+ * not charged. `address`: links lead to the shop's own machine.
+ */
 export const SIMULATED = [
+  'demo',
   'payment',
   'test payment',
   'test tax',

@@ -44,7 +44,7 @@ const MAILS = ['smtp', 'kept'] as const
 /** Every setting of the server, read from the environment once, at start. docs/operate.md lists them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('a number such as 3000').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   ROLE: z.enum(PROCESS_ROLES).default('all'),
   /** Where /metrics is read, away from the public. */
@@ -52,7 +52,7 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   API_DOCS: flag.optional(),
   PUBLIC_URL: z
-    .url()
+    .url('an address such as https://shop.example.com')
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -65,7 +65,7 @@ const Environment = z.object({
     .default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   CAIRN_DATA: z.string().default('.data'),
-  CAIRN_SECRET: z.string().min(32).optional(),
+  CAIRN_SECRET: z.string().min(32, '32 characters or more: openssl rand -base64 48').optional(),
   /** The one before, after a change: gift cards that were sealed with it are still read. */
   CAIRN_SECRET_BEFORE: z.string().min(32).optional(),
   ACCESS_KEYS: z
@@ -254,13 +254,19 @@ export type Config = Said & {
   assumed: readonly ('PAYMENT' | 'FULFILMENT' | 'MAIL')[]
 }
 
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+function parsed(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse({ ...present, ...saidInFiles(present, SETTINGS) })
+  return Environment.safeParse({ ...present, ...saidInFiles(present, SETTINGS) })
+}
+
+/** What is said and makes no sense. */
+export const unreadableIn = (environment: Record<string, string | undefined>) =>
+  (parsed(environment).error?.issues ?? []).map(({ path, message }) => ({ setting: String(path[0]), why: message }))
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const result = parsed(environment)
   if (!result.success) throw new UnusableSettings(`The environment is not usable:\n${z.prettifyError(result.error)}`)
   const said = result.data
-  if (said.ROLE !== 'all' && said.DATABASE_URL === undefined)
-    throw new UnusableSettings('ROLE needs DATABASE_URL: processes that share the work share a database.')
   const production = said.NODE_ENV === 'production'
   return {
     ...said,
@@ -280,9 +286,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** A provider that is named needs its two keys alone. */
 function botCheckOf(said: Said): Pick<Said, 'BOT_SCRIPT_URL' | 'BOT_VERIFY_URL' | 'BOT_HOSTS'> {
   const { BOT_PROVIDER: provider, BOT_SITE_KEY: siteKey, BOT_SECRET: secret } = said
-  if (provider === undefined) return said
-  if (siteKey === undefined || secret === undefined)
-    throw new UnusableSettings('BOT_PROVIDER needs BOT_SITE_KEY and BOT_SECRET: take both from its dashboard.')
+  if (provider === undefined || siteKey === undefined || secret === undefined) return said
   const own = BOT_ADDRESSES[provider]
   return {
     BOT_SCRIPT_URL: said.BOT_SCRIPT_URL ?? own.script(siteKey),

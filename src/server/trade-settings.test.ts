@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { createPayments } from './payment/payments.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { testShop } from './testing/test-shop.ts'
-import { requireTradeSettings, simulatedIn } from './trade-settings.ts'
+import { readTradeConfig, simulatedIn } from './trade-settings.ts'
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -19,12 +19,15 @@ const REAL = {
   FULFILMENT: 'manual',
   MAIL: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Shop <hello@shop.example>',
   CAIRN_SECRET: 'fZ3qkP0sT8vYx1LmN5bR7cWd2EhGjU4i',
 }
 
+const S3_KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+
 function refusalOf(settings: Record<string, string>): string {
   try {
-    requireTradeSettings(readConfig(settings))
+    readTradeConfig(settings)
     return ''
   } catch (error) {
     return error instanceof Error ? error.message : ''
@@ -62,11 +65,52 @@ describe('in production', () => {
     ['STRIPE_WEBHOOK_SECRET', { ...REAL, STRIPE_WEBHOOK_SECRET: '' }],
     ['SMTP_URL', { ...REAL, SMTP_URL: '' }],
     ['PUBLIC_URL', { ...REAL, PUBLIC_URL: 'http://shop.example.com' }],
+    ['PUBLIC_URL', { ...REAL, PUBLIC_URL: 'https://shop.example.com/shop' }],
+    ['PUBLIC_URL', { ...REAL, PUBLIC_URL: 'https://user:password@shop.example.com' }],
     ['CAIRN_SECRET', { ...REAL, CAIRN_SECRET: '' }],
+    ['CAIRN_SECRET', { ...REAL, CAIRN_SECRET: 'CHANGEME'.repeat(5) }],
+    ['CAIRN_SECRET', { ...REAL, CAIRN_SECRET: 'too short' }],
+    ['SMTP_URL', { ...REAL, SMTP_URL: 'hello' }],
+    ['MAIL_FROM', { ...REAL, MAIL_FROM: '' }],
+    ['STAFF_OIDC_ISSUER', { ...REAL, STAFF_OIDC_ISSUER: 'http://login.example.com' }],
+    ['STRIPE_API_URL', { ...REAL, STRIPE_API_URL: 'http://proxy.example.com' }],
+    ['S3_BUCKET', { ...REAL, ASSETS: 's3', S3_ENDPOINT: 'https://s3.example.com', ...S3_KEYS }],
+    ['DATABASE_URL', { ...REAL, ROLE: 'web' }],
+    ['BOT_SECRET', { ...REAL, BOT_PROVIDER: 'turnstile', BOT_SITE_KEY: 'site' }],
     ['EASYPOST_API_KEY', { ...REAL, CARRIER: 'easypost', EASYPOST_WEBHOOK_SECRET: 's'.repeat(16) }],
     ['EASYPOST_WEBHOOK_SECRET', { ...REAL, CARRIER: 'easypost', EASYPOST_API_KEY: 'EZAK1' }],
   ])('%s is refused as it stands', (setting, settings) => {
     expect(named(refusalOf(settings))).toEqual([setting])
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_SECRET_KEY', ' sk_live_1'],
+    ['STRIPE_SECRET_KEY', 'hello'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', ','],
+  ])('no other key is taken for %s: %s', (setting, value) => {
+    const refusal = refusalOf({ ...REAL, [setting]: value })
+    expect(named(refusal)).toEqual([setting])
+    expect(refusal).not.toContain(value === ',' ? 'whsec_1' : value)
+  })
+
+  it('keys for tests and for trade are not mixed, and two secrets of webhooks may be said', () => {
+    expect(refusalOf({ ...REAL, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('one is for tests and one is not')
+    expect(refusalOf({ ...REAL, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' })).toBe('')
+  })
+
+  it('a key to sign letters that cannot be read is refused before anything is opened', () => {
+    const DKIM = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'shop', DKIM_KEY_FILE: '/nowhere/dkim.pem' }
+    expect(refusalOf({ ...REAL, ...DKIM })).toContain('the file of the key cannot be read')
+  })
+
+  it('what cannot be read hides nothing of what is missing', () => {
+    const refusal = refusalOf({ NODE_ENV: 'production', PAYMENT: 'cash', PORT: 'abc', CAIRN_SECRET: 'short' })
+    const missing = ['PUBLIC_URL', ...Object.keys(STRIPE), 'FULFILMENT', 'MAIL']
+    expect(named(refusal).toSorted()).toEqual(['CAIRN_SECRET', 'PAYMENT', 'PORT', ...missing].toSorted())
+    expect(refusal).toContain('openssl rand -base64 48')
   })
 
   it('there is no simulated provider, and so no frame of ours that takes card numbers', async () => {
@@ -76,12 +120,20 @@ describe('in production', () => {
   })
 
   it('tests and simulations that were asked for are told', () => {
-    const settings = { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', FULFILMENT: 'simulated', MAIL: 'kept' }
+    const tests = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    const settings = { ...REAL, ...tests, FULFILMENT: 'simulated', MAIL: 'kept' }
     expect(refusalOf(settings)).toBe('')
     expect(simulatedIn(readConfig(settings))).toEqual(['test payment', 'fulfilment', 'mail'])
     const outside = { ...REAL, CARRIER: 'easypost', EASYPOST_API_KEY: 'EZTK1', EASYPOST_WEBHOOK_SECRET: 's'.repeat(16) }
     expect(refusalOf(outside)).toBe('')
     expect(simulatedIn(readConfig(outside))).toEqual(['test carrier'])
+  })
+
+  it('a demo, whose passwords are known to everybody, and a payment provider on this machine are told', () => {
+    expect(simulatedIn(readConfig({ ...REAL, DEMO: 'true' }))).toEqual(['demo'])
+    const standIn = { ...REAL, STRIPE_API_URL: 'http://127.0.0.1:4242' }
+    expect(refusalOf(standIn)).toBe('')
+    expect(simulatedIn(readConfig(standIn))).toEqual(['test payment'])
   })
 })
 

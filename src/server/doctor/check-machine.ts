@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
+import { isGuessable } from '../guessable.ts'
 import { reasonOf, well, wrong, type Finding } from './finding.ts'
 
 const GB = 1024 ** 3
-const LEAST_SECRET = 32
-const LEAST_DIFFERENT = 12
 
 type Room = { readonly bavail: number; readonly bsize: number }
 
@@ -31,17 +30,15 @@ export async function checkDisk(
   }
 }
 
-/** A secret that somebody typed is short, or the same few letters again and again. */
 export function checkSecrets({ CAIRN_SECRET, PREVIEW_TOKEN, STRIPE_WEBHOOK_SECRET, PAYMENT }: Config): Finding[] {
-  const MAKE = 'Make one with: openssl rand -base64 32'
-  const weak = (secret: string) => secret.length < LEAST_SECRET || new Set(secret).size < LEAST_DIFFERENT
+  const MAKE = 'Make one with: openssl rand -base64 48'
   const broken = [
     ...(CAIRN_SECRET === undefined
       ? [wrong('secrets', 'CAIRN_SECRET is not set: whoever reads the database can make sessions', MAKE)]
-      : weak(CAIRN_SECRET)
+      : isGuessable(CAIRN_SECRET)
         ? [wrong('secrets', 'CAIRN_SECRET can be guessed', MAKE)]
         : []),
-    ...(PREVIEW_TOKEN !== undefined && weak(PREVIEW_TOKEN)
+    ...(PREVIEW_TOKEN !== undefined && isGuessable(PREVIEW_TOKEN)
       ? [wrong('secrets', 'PREVIEW_TOKEN can be guessed', MAKE)]
       : []),
     ...(PAYMENT === 'stripe' && !STRIPE_WEBHOOK_SECRET?.split(',').every(each => each.trim().startsWith('whsec_'))

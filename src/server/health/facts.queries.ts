@@ -24,6 +24,8 @@ export type ShopFacts = {
   processes: number
   processes_working: number
   processes_deaf: number
+  /** When the first began of those that work now. */
+  working_since: Date | null
   news_read: Date | null
 }
 
@@ -38,7 +40,7 @@ export async function readShopFacts(pool: Pick<pg.Pool, 'query'>): Promise<ShopF
     `with waiting as (${waitingIn("kind = 'mail'")} union all ${waitingIn("kind <> 'mail'")}),
       open as (select updated_at from payments where state in ('opening', 'action', 'authorised', 'unsure', 'voiding')),
       sends as (select next_at, created_at from webhook_deliveries where state = 'waiting'),
-      heard as (select facts from running_processes where seen_at > now() - interval '1 minute'),
+      heard as (select facts, started_at from running_processes where seen_at > now() - interval '1 minute'),
       unseen as (select placed_at from orders
         where status in ('paid', 'processing') and placed_at > now() - interval '7 days' and acknowledged_at is null)
     select
@@ -60,6 +62,7 @@ export async function readShopFacts(pool: Pick<pg.Pool, 'query'>): Promise<ShopF
       (select coalesce(sum(qty), 0)::int from stock_holds) as stock_held,
       (select count(*)::int from heard) as processes,
       (select count(*)::int from heard where facts->>'role' is distinct from 'web') as processes_working,
+      (select min(started_at) from heard where facts->>'role' is distinct from 'web') as working_since,
       (select count(*)::int from heard where facts->>'listening' = 'false') as processes_deaf,
       (select read_until from payment_news_read where provider = 'stripe') as news_read`,
     [MOST_ATTEMPTS],

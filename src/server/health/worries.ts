@@ -43,8 +43,10 @@ const WORRIES: readonly Worry[] = [
   {
     about: 'workers',
     state: 'wrong',
-    say: ({ facts: { news_read }, config, now }) =>
-      config.PAYMENT === 'stripe' && (!news_read || now.getTime() - news_read.getTime() > NEWS_LATE_MS)
+    // Whoever has just begun has not asked yet.
+    say: ({ facts: { news_read, working_since }, config, now }) =>
+      config.PAYMENT === 'stripe' &&
+      now.getTime() - Math.max(news_read?.getTime() ?? 0, working_since?.getTime() ?? 0) > NEWS_LATE_MS
         ? 'nobody has asked Stripe for news in the last 25 minutes'
         : undefined,
     todo: LOOK,

@@ -17,6 +17,7 @@ function page(around: Around, trial: Trial) {
   )
 }
 const SAID: Record<Simulated, string> = {
+  demo: 'Everything here is made up',
   payment: 'No money is taken',
   'test payment': 'Payments are tests: only test cards work',
   'test tax': 'Taxes are tests',

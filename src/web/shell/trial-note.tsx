@@ -2,6 +2,7 @@ import type { Simulated, Trial } from '#contract/web.ts'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 
 const TEXTS = {
+  demo: 'trial.demo',
   payment: 'trial.payment',
   'test payment': 'trial.testPayment',
   'test tax': 'trial.testTax',

@@ -210,21 +210,16 @@ describe('a shop that trades through Stripe', () => {
 
   it.each(['phone', 'tablet', 'desktop'] as const)('says on a %s what of it is not for real', async screen => {
     const { page, context } = await shopper(screen)
-    const note = 'Trial shop · Nothing is shipped · No mail is sent · Links lead to this machine alone'
+    const note = /^Trial shop\u00A0· Everything here is made up\u00A0· Payments are tests.*· No mail.*· Links/
     for (const path of ['/en-us', '/en-us/cart', '/en-us/sign-in']) {
       await page.goto(path)
-      expect(await page.locator('body aside').first().innerText()).toBe(note.replaceAll(' ·', '\u00A0·'))
+      expect(await page.locator('body aside').first().innerText()).toMatch(note)
     }
     await page.screenshot({ path: `.tmp/not-for-real-${screen}.png` })
     const staff = await signIn('owner', { context })
     const said = staff.getByRole('region', { name: 'Trial shop' }).getByRole('listitem')
-    await expect
-      .poll(() => said.allInnerTexts())
-      .toEqual([
-        'Nothing is shipped, parcels are invented',
-        'Mail is kept, none is sent',
-        'Links in mail lead to this machine alone',
-      ])
+    await expect.poll(async () => (await said.allInnerTexts()).length).toBe(5)
+    expect(await said.first().innerText()).toMatch(/^Goods and people are made up/)
     await staff.screenshot({ path: `.tmp/not-for-real-studio-${screen}.png` })
     await expectAccessible(staff, '.trial')
   })

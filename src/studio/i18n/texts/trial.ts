@@ -4,6 +4,12 @@ import type { Texts } from '#domain/sites/texts.ts'
 /** What of this shop is not for real, by the name that it has there. */
 export const trial = {
   trial: { en: 'Trial shop', fr: 'Boutique d’essai', de: 'Probeladen', es: 'Tienda de prueba' },
+  trial_demo: {
+    en: 'Goods and people are made up, and their passwords are known to everybody',
+    fr: 'Articles et personnes sont inventés, et leurs mots de passe connus de tous',
+    de: 'Waren und Personen sind erfunden, und ihre Passwörter kennt jeder',
+    es: 'Artículos y personas son inventados, y sus contraseñas las conoce cualquiera',
+  },
   trial_payment: {
     en: 'No money is taken',
     fr: 'Aucun paiement n’est prélevé',

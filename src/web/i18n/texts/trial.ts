@@ -16,6 +16,12 @@ export default {
     de: 'Zu kaufen ab {moment}.',
     es: 'A la venta desde el {moment}.',
   },
+  demo: {
+    en: 'Everything here is made up',
+    fr: 'Tout ici est inventé',
+    de: 'Hier ist alles erfunden',
+    es: 'Aquí todo es inventado',
+  },
   payment: {
     en: 'No money is taken',
     fr: 'Aucun paiement n’est prélevé',
