@@ -38,6 +38,15 @@ describe('a member after the order', () => {
     await press(page, /^Pay \$/)
     await page.waitForURL(/order-confirmation/)
     const number = /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+    const title = () => page.getByRole('heading', { level: 1 }).textContent()
+    expect(await title()).toMatch(/^Thank you.* Arrives by \w+day, \w+ \d+$/)
+    await page.goto(`/en-us/orders/${number}`)
+    expect(await title()).toMatch(new RegExp(`^Order ${number} Arrives by \\w+day, \\w+ \\d+$`))
+    const logo = page.locator('main').getByText('cairn', { exact: true })
+    expect(await logo.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await logo.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
     const move = () => page.request.post('/dev/warehouse', { form: { order: number }, headers: { origin: shopUrl() } })
 
     await page.goto('/en-us/account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressLines } from '#domain/address/address-lines.ts'
-import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import { arrivalOf } from '#domain/orders/arrival.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { cardToSave, forgetSecond, saveCard } from '../consumer/cards.service.ts'
@@ -55,16 +55,6 @@ const placesOf = ({ document, locale }: StoredOrder): string[] => {
   return [...new Set(lines)]
 }
 
-/** The day by which all of it is there, and whether it is to be collected then. */
-function arrivalOf({ document }: StoredOrder) {
-  const promised = document.shipments.flatMap(({ code, promisedDate }) => {
-    const { way, needsAddress } = SHIPPING_METHODS[code]
-    return promisedDate === undefined || way === 'email' ? [] : [{ on: promisedDate, collected: !needsAddress }]
-  })
-  const last = promised.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1)
-  return last && { on: last.on, collected: promised.every(({ collected }) => collected) }
-}
-
 function confirmation(order: StoredOrder): MailInput {
   const { lines, totals, taxIncluded, orderPromotions = [] } = order.document
   return {
@@ -84,7 +74,7 @@ function confirmation(order: StoredOrder): MailInput {
       taxes: totals.taxes,
       total: totals.total,
       deliverTo: placesOf(order),
-      arrival: arrivalOf(order),
+      arrival: arrivalOf(order.document.shipments),
     },
   }
 }

@@ -114,7 +114,7 @@ export function Shipments({ order }: { order: Order }) {
             {statusText(t, shipment.status)}
           </Heading>
           <WhereTo shipment={shipment} />
-          <ComesBy shipment={shipment} />
+          {order.shipments.length > 1 && <ComesBy shipment={shipment} />}
           {shipment.trackingNumber && (
             <p className="mt-1 text-sm text-slate">
               {t('orders.trackingNumber', { carrier: shipment.carrier ?? '', number: shipment.trackingNumber })}

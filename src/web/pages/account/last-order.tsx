@@ -36,7 +36,7 @@ export function LastOrder({ order }: { order: Order }) {
       <div>
         <p className="text-sm font-semibold">{statusText(t, status)}</p>
         <Heading level={2} size="md" id="last-order" className="mt-1">
-          {date ? t('account.arrives', { date }) : t('account.lastOrder')}
+          {date ? t('orders.arrivesBy', { date }) : t('account.lastOrder')}
         </Heading>
         <p className="mt-2 text-slate">
           {t('orders.number', { number: orderNumber })}, {t('orders.placedOn', { date: dayText(locale, createdAt) })}

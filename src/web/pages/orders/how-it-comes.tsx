@@ -12,7 +12,9 @@ export function HowItComes({ order }: { order: Order }) {
     <ul className="flex flex-col gap-6">
       {order.shipments.map(({ shipmentId, code, promisedDate, storeInfo, collectionPointName, address }) => {
         const place = storeInfo ? (storeInfo.name ?? storeInfo.id) : collectionPointName
-        const by = promisedDate && t('checkout.by', { date: day.format(new Date(promisedDate)) })
+        // Of one parcel the title says it.
+        const by =
+          order.shipments.length > 1 && promisedDate && t('checkout.by', { date: day.format(new Date(promisedDate)) })
         return (
           <li key={shipmentId}>
             <p className="font-semibold">

@@ -26,6 +26,7 @@ import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { orderActions, trackedEmail } from './order-actions.ts'
+import { OrderTitle } from './order-title.tsx'
 
 /** The visitor's own order, or one he has just tracked; anyone else is asked for number and email address. */
 export async function loadOrder(visit: PageVisit, number: string): Promise<Order> {
@@ -72,10 +73,10 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
       <TradeFactsOf visit={visit} facts={orderFacts(order)} />
-      <Heading level={1} size="lg" className="max-sm:text-xl">
+      <OrderTitle order={order}>
         {t('orders.number', { number: '' })}
         <span className="inline-block">{order.orderNumber}</span>
-      </Heading>
+      </OrderTitle>
       <p className="mt-2 text-slate">
         {t('orders.placedOn', { date: dayText(locale, order.createdAt) })}. {statusText(t, order.status)}.
       </p>

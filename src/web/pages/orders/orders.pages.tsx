@@ -19,6 +19,7 @@ import { Heading } from '#web/ui/text.tsx'
 import { takeFlash, type FormFlash } from '../form-flash.ts'
 import { HowItComes } from './how-it-comes.tsx'
 import { trackActions } from './order-actions.ts'
+import { OrderTitle } from './order-title.tsx'
 import { loadOrder } from './order.page.tsx'
 
 const headOf = (key: MessageKey) => (_data: unknown, visit: PageVisit) => ({
@@ -43,9 +44,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
   return (
     <Container width="text" className="pt-8 pb-16 lg:pt-16">
       <TradeFactsOf visit={visit} facts={orderFacts(order)} />
-      <Heading level={1} size="xl">
-        {t('orders.thanks')}
-      </Heading>
+      <OrderTitle order={order}>{t('orders.thanks')}</OrderTitle>
       <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
       <p className="mt-1 wrap-anywhere text-slate">
         {order.status === 'created' ? t('orders.pending') : t('orders.mailed', { email: order.email })}

@@ -11,12 +11,6 @@ export default {
     de: 'Deine letzte Bestellung',
     es: 'Tu último pedido',
   },
-  arrives: {
-    en: 'Arrives by {date}',
-    fr: 'Arrive au plus tard le {date}',
-    de: 'Kommt bis {date}',
-    es: 'Llega antes del {date}',
-  },
   passDetails: { en: 'See your pass', fr: 'Voir votre pass', de: 'Pass ansehen', es: 'Ver tu pase' },
   profile: { en: 'Profile', fr: 'Profil', de: 'Profil', es: 'Perfil' },
   addresses: { en: 'Addresses', fr: 'Adresses', de: 'Adressen', es: 'Direcciones' },

@@ -7,6 +7,18 @@ export default {
     de: 'Danke. Wir haben deine Bestellung.',
     es: 'Gracias. Tenemos tu pedido.',
   },
+  arrivesBy: {
+    en: 'Arrives by {date}',
+    fr: 'Arrive au plus tard le {date}',
+    de: 'Kommt bis {date}',
+    es: 'Llega a más tardar el {date}',
+  },
+  collectBy: {
+    en: 'Ready to collect by {date}',
+    fr: 'À retirer au plus tard le {date}',
+    de: 'Abholbereit bis {date}',
+    es: 'Listo para recoger a más tardar el {date}',
+  },
   number: { en: 'Order {number}', fr: 'Commande {number}', de: 'Bestellung {number}', es: 'Pedido {number}' },
   mailed: {
     en: 'We have written to {email}. You hear from us again when it leaves.',
