@@ -4,7 +4,7 @@ import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { worthUpTo } from './worth.ts'
 
-export type MoneyFor = 'here' | 'disputed' | 'gone'
+type MoneyFor = 'here' | 'disputed' | 'gone'
 
 /**
  * A card that was bought is as good as money. What was given back at the provider says not for which line: it may be for
