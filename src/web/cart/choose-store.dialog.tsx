@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemText } from '#web/state/cart-message.ts'
-import { movedText } from './moved-text.ts'
 import { PlaceSearch } from './place-search.tsx'
+import { movedText } from './store-changed.dialog.tsx'
 import { findStores, stockIn, type FoundStore, type Place } from './store-search.ts'
 
 export type StoreWish = {
