@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, nextStretch, showing, stretchOf } from './listing-address.ts'
+import { addressOf, askedOf, nextStretch, showing, stretchOf } from './listing-address.ts'
 
 const at = (query: string) => new URL(`http://shop.test/en-us/c/men-2000${query}`)
 
@@ -21,3 +21,8 @@ it.each([
   ['?show=-1&page=0', { first: 1, shown: 1 }],
   ['?show=evil&page=1e9', { first: 1000, shown: 1 }],
 ])('reads %s as a place that there may be', (query, stretch) => expect(stretchOf(at(query))).toEqual(stretch))
+
+it.each(['4.5', '9', 'many'])('asks for no %s stars, and shows the rest of what was asked for', rating => {
+  expect(askedOf(at(`?rating=${rating}&colour=red`))).toEqual({ colour: ['red'] })
+  expect(askedOf(at('?rating=4'))).toEqual({ rating: '4' })
+})

@@ -81,7 +81,7 @@ export function askedOf({ searchParams }: URL): Asked {
   for (const facet of FACETS) {
     const values = valuesOf(searchParams, facet)
     const [first] = values
-    if (first === undefined) continue
+    if (first === undefined || (facet === 'rating' && !/^[1-5]$/.test(first))) continue
     if (facet === 'rating' || facet === 'store') asked[facet] = first
     else asked[facet] = values
   }
