@@ -17,7 +17,10 @@ const MOST_AT_ONCE = 100
 
 /** Parcels of an order have left: their money is taken by a job, if and only if the caller's transaction commits. */
 export async function captureWhatLeft(shop: Shop, number: string): Promise<void> {
-  if (shop.services.config.CAPTURE === 'shipment') await enqueue(shop.db, CAPTURE_JOB, { number })
+  // Orders from before a change of the setting have their money reserved too.
+  const isReserved = async () => (await payments.findLivePayment(shop, number))?.state === 'reserved'
+  if (shop.services.config.CAPTURE === 'shipment' || (await isReserved()))
+    await enqueue(shop.db, CAPTURE_JOB, { number })
 }
 
 export const carryOutCapture: Work = async (services, job) => {

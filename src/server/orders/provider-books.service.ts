@@ -10,8 +10,10 @@ import {
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { countRefunds, type Refund } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
-import { findOrder } from './order.service.ts'
+import { findHold, holdOrder } from './order-desk.queries.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
+import { hasLeft, isDigital } from './shipment-kinds.ts'
 import { unpaidGiftCards, withdrawUnpaid } from './unpaid-gift-cards.ts'
 
 /** Refunds and disputes that were made at the provider become facts of the order. */
@@ -35,7 +37,17 @@ async function takeOver(shop: Shop, payment: StoredPayment, books: Books, refuse
   if (refunded !== order.refunded)
     await updateOrder(shop.db, order, { status: order.status, document: order.document, refunded })
   await withdrawUnpaid(shop, { ...order, refunded }, unpaid)
+  if (refunded > order.refunded && refunded === order.total && !refused) await keepHere(shop, order)
   return left
+}
+
+const ALL_WENT_BACK = 'All of its money was given back at the payment provider.'
+
+/** Whoever gave all of it back there may not have wanted it sent: somebody has to say. */
+async function keepHere(shop: Shop, { number, status, document }: StoredOrder): Promise<void> {
+  const isHere = document.shipments.some(shipment => !hasLeft(shipment) && !isDigital(shipment))
+  if (status === 'cancelled' || !isHere || (await findHold(shop.db, number))?.held_at) return
+  await holdOrder(shop.db, number, shop.now, ALL_WENT_BACK)
 }
 
 /** The provider will not give back what the shop owes: someone may have done so there, or a person has to look at it. */

@@ -29,6 +29,16 @@ describe('what someone does in the dashboard', () => {
     expect(rows.map(({ type }) => type)).toEqual(['refund.created', 'refund.succeeded'])
   })
 
+  it('keeps an order here whose money went back whole before it left, until somebody says', async () => {
+    const { orderNumber, intent, total, shown } = await ordered(given.guest(shop))
+    refund(intent.id, total)
+    await deliver('refund.created')
+    expect(await shown()).toMatchObject({ status: 'paid', refundedTotal: total })
+    const held = 'select held_reason from orders where number = $1 and held_at is not null'
+    const { rows } = await shop.database.pool.query(held, [orderNumber])
+    expect(rows).toEqual([{ held_reason: 'All of its money was given back at the payment provider.' }])
+  })
+
   it('is noticed without news, because they are fetched', async () => {
     const { intent, shown } = await ordered(given.guest(shop))
     refund(intent.id, 700)

@@ -40,6 +40,17 @@ describe('money that is taken as parcels leave', () => {
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: total })
   })
 
+  it('is taken so too after new orders are paid at once', async () => {
+    const { orderNumber, intent, total } = await ordered(given.guest(shop))
+    const { config } = shop.services
+    const before = config.CAPTURE
+    config.CAPTURE = 'placement'
+    await leave(orderNumber)
+    await leave(orderNumber)
+    config.CAPTURE = before
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: total })
+  })
+
   it('is not planned by a look at the payment from before a part of it was let go', async () => {
     const { orderNumber, total, intent } = await ordered(given.guest(shop))
     const background = backgroundShop(shop.services, 'en-us')
