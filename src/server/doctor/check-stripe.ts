@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Config } from '../config.ts'
+import { isTestKey } from '../trade-rules.ts'
 import { serverOf } from '../payment/payments.ts'
 import { openStripe } from '../payment/stripe/stripe-client.ts'
 import { EVENT_TYPES } from '../payment/stripe/stripe-news.ts'
@@ -46,10 +47,9 @@ const accountOf = ({ charges_enabled }: Stripe.Account): Finding[] => [
 ]
 
 function keysOf({ STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' }: Config): Finding[] {
-  const isTest = (key: string) => key.includes('_test_')
-  if (isTest(secret) !== isTest(publishable))
+  if (isTestKey(secret) !== isTestKey(publishable))
     return [wrong('Stripe keys', 'one is for tests and one is not', 'Take both from the same page of the dashboard.')]
-  return isTest(secret)
+  return isTestKey(secret)
     ? [lookAt('Stripe keys', 'they are for tests: no money moves', 'For trade, set sk_live_… and pk_live_….')]
     : [well('Stripe keys', 'live')]
 }
