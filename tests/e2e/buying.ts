@@ -2,19 +2,29 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { awake, visit } from './harness.ts'
 
 /** A cart with the first pair that a search finds, as its page's own form would fill it. */
-export async function fillCart(context: BrowserContext, qty = 2) {
-  const page = await visit('/en-us/search?q=boot', { context })
+export async function fillCart(context: BrowserContext, qty = 2, locale = 'en-us') {
+  const page = await visit(`/${locale}/search?q=boot`, { context })
   const product = await page.locator('a[href*="/p/"]').first().getAttribute('href')
   await page.goto(product ?? '', { waitUntil: 'domcontentloaded' })
   const sku = /&quot;sku&quot;:&quot;([^&]+)&quot;/.exec(await (await context.request.get(product ?? '')).text())?.[1]
-  await context.request.post('/en-us/cart', {
+  await context.request.post(`/${locale}/cart`, {
     form: { _action: 'add', sku: sku ?? '', qty: String(qty) },
     headers: { origin: new URL(page.url()).origin },
   })
   return page
 }
 
-export async function fillAddress(page: Page, { street = '1200 Pearl Street', state = 'CO' } = {}) {
+const BOULDER = {
+  street: '1200 Pearl Street',
+  city: 'Boulder',
+  postalCode: '80302',
+  state: 'CO',
+  phone: '(303) 555-0147',
+}
+
+/** Without a state where the country has none. */
+export async function fillAddress(page: Page, other: Partial<typeof BOULDER> = {}) {
+  const { street, city, postalCode, state, phone } = { ...BOULDER, ...other }
   // The script of a page that refused a form moves the focus once, and with it what is being typed.
   await page.waitForLoadState('domcontentloaded')
   const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value)
@@ -22,10 +32,10 @@ export async function fillAddress(page: Page, { street = '1200 Pearl Street', st
   await fill('recipientFirstName', 'Robin')
   await fill('recipientLastName', 'Hale')
   await fill('addressLine1', street)
-  await fill('city', 'Boulder')
-  await fill('postalCode', '80302')
-  await page.locator('main [name=stateCityProvDept]').selectOption(state)
-  await fill('recipientContactPhone', '(303) 555-0147')
+  await fill('city', city)
+  await fill('postalCode', postalCode)
+  if (state) await page.locator('main [name=stateCityProvDept]').selectOption(state)
+  await fill('recipientContactPhone', phone)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { awake, expectAccessible, newContext, shopUrl, visit } from './harness.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -40,6 +40,26 @@ describe('ways through checkout', () => {
       .getByText(/Visa|•••• 4242/)
       .first()
       .waitFor()
+  })
+
+  it('takes an address of a country without provinces as it was typed, and goes on to payment', async () => {
+    const page = await fillCart(await newContext({ screen: 'tablet' }), 1, 'en-gb')
+    await page.goto('/en-gb/checkout')
+    await fillAddress(page, {
+      street: '12 High Street',
+      city: 'London',
+      postalCode: 'sw1a 1aa',
+      state: '',
+      phone: '020 7946 0958',
+    })
+    await page.getByText('SW1A 1AA').first().waitFor()
+    await awake(page, 'card-frame')
+    // The provider's fields are as wide as everything else in their column.
+    const [column, field] = await Promise.all([
+      page.getByRole('button', { name: 'Pay with a wallet' }).boundingBox(),
+      page.frameLocator('iframe').locator('[name=number]').boundingBox(),
+    ])
+    expect(field?.width).toBeGreaterThan((column?.width ?? 0) - 8)
   })
 
   it('lets a guest pick up in a store, with a name instead of an address', async () => {

@@ -28,3 +28,23 @@ it('takes an address where its place is known by a region that no address names'
   const { shippingAddress } = await call('cart.setShippingAddress', { params: { basketId }, body })
   expect(shippingAddress).toMatchObject({ city: 'Barcelona', stateCityProvDept: 'B' })
 })
+
+it('asks nothing about an address of a country without provinces, however the empty field is sent', async () => {
+  await given.product(shop, { sku: 'BOOT-FR', prices: { FR: 12_000 }, stock: 10 })
+  const { call } = given.guest(shop, { 'x-locale': 'fr-fr' })
+  const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT-FR' }] } })
+  const { stateCityProvDept: _, ...home } = HOME
+  const paris = {
+    ...home,
+    addressLine1: '12 rue de Rivoli',
+    city: 'Paris',
+    countryCode: 'FR',
+    postalCode: '75001',
+    recipientContactPhone: '+33142764040',
+  }
+  for (const body of [paris, { ...paris, stateCityProvDept: '' }])
+    expect(await call('cart.validateShippingAddress', { params: { basketId }, body })).toEqual({
+      valid: true,
+      suggestions: [],
+    })
+})

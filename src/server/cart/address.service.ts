@@ -50,7 +50,10 @@ export const removeShippingAddress = (shop: Shop, basketId: string): Promise<Pri
 export async function validateShippingAddress(shop: Shop, basketId: string, input: ShippingAddressInput) {
   await getCart(shop, basketId)
   const meant = checkedShippingAddress(shop, await inItsRegion(shop, input))
-  const differs = meant.postalCode !== input.postalCode || meant.stateCityProvDept !== input.stateCityProvDept
+  // A form sends what was left empty as nothing.
+  const differs = (['postalCode', 'stateCityProvDept'] as const).some(
+    name => (meant[name] ?? '') !== (input[name] ?? ''),
+  )
   return { valid: true, suggestions: differs ? [meant] : [] }
 }
 

@@ -61,6 +61,11 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         )}
         <Amount name={t('cart.total')} value={money(totals.total)} strong />
       </dl>
+      {taxIncluded && (
+        <p className="mt-1 text-right text-sm text-slate">
+          {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
+        </p>
+      )}
       {cart.orderPromotions.map(({ promotionId, message }) => (
         <p key={promotionId} className="mt-2 text-sm text-slate empty:hidden">
           {message}
@@ -73,11 +78,6 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         >
           {t('cart.methodTitle')}
         </TextButton>
-      )}
-      {taxIncluded && (
-        <p className="mt-1 text-right text-sm text-slate">
-          {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
-        </p>
       )}
       <div className="cart-bar">
         <p aria-hidden className="shrink-0 leading-tight tabular-nums lg:hidden">
@@ -98,7 +98,10 @@ type AmountProps = { name: string; value: string; strong?: boolean; accent?: boo
 
 const Amount = ({ name, value, strong = false, accent = false, quiet = false }: AmountProps) => (
   <div
-    className={cx('flex justify-between gap-4', strong && 'mt-2 border-t border-stone-300 pt-3 text-lg font-semibold')}
+    className={cx(
+      'flex items-baseline justify-between gap-4',
+      strong && 'mt-2 border-t border-stone-300 pt-3 text-lg font-semibold',
+    )}
   >
     <dt>{name}</dt>
     <dd className={cx('text-right', accent && 'text-signal-dark', quiet && 'text-sm text-slate')}>{value}</dd>

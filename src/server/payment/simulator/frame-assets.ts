@@ -54,9 +54,8 @@ if (parent !== window) {
 
 export const PAGE_STYLE = `*{box-sizing:border-box}
 body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans','Helvetica Neue',Arial,sans-serif}
-form,main{display:grid;gap:16px;max-width:34rem}
-main{margin:0 auto;padding:24px}
-main form{max-width:none}
+form,main{display:grid;gap:16px}
+main{max-width:34rem;margin:0 auto;padding:24px}
 h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo','Helvetica Neue',Arial,sans-serif}
 p{margin:0}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:16px}

@@ -21,34 +21,33 @@ const page = (language: Language, title: string, body: Html, script?: string): s
 
 export type CardProblems = Partial<Record<'number' | 'expiry' | 'cvc' | 'holder', string>>
 
-/** The card form. Alone in its document, so that no script of the shop can read what is typed. */
-export function cardFrame(language: Language, returnTo: string | undefined, problems: CardProblems = {}): string {
+/**
+ * The card form. Alone in its document, so that no script of the shop can read what is typed. It is as wide as its frame;
+ * with problems it is answered to a form without script, which leaves the frame, and is a page.
+ */
+export function cardFrame(language: Language, returnTo: string | undefined, problems?: CardProblems): string {
   const texts = textsIn(PAGE_TEXTS, language)
   const field = (name: keyof CardProblems, label: string, attributes: Html) =>
     html`<label
       >${label}<input
         name="${name}"
         aria-describedby="${name}-problem"
-        ${problems[name] !== undefined && html`aria-invalid="true"`}
+        ${problems?.[name] !== undefined && html`aria-invalid="true"`}
         ${attributes}
-      /><span data-problem="${name}" id="${name}-problem" role="alert">${problems[name]}</span></label
+      /><span data-problem="${name}" id="${name}-problem" role="alert">${problems?.[name]}</span></label
     >`
-  return page(
-    language,
-    texts.number,
-    html`<form method="post" action="/payment/tokenise" target="_top" autocomplete="on">
-      <input type="hidden" name="language" value="${language}" />
-      ${returnTo !== undefined && html`<input type="hidden" name="return" value="${returnTo}" />`}
-      ${field('number', texts.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
-      <div class="row">
-        ${field('expiry', `${texts.expiry} (${texts.expiryHint})`, html`inputmode="numeric" autocomplete="cc-exp" maxlength="9" required`)}
-        ${field('cvc', texts.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" required`)}
-      </div>
-      ${field('holder', texts.holder, html`autocomplete="cc-name" maxlength="60"`)}
-      <button>${texts.use}</button>
-    </form>`,
-    '/payment/frame.js',
-  )
+  const form = html`<form method="post" action="/payment/tokenise" target="_top" autocomplete="on">
+    <input type="hidden" name="language" value="${language}" />
+    ${returnTo !== undefined && html`<input type="hidden" name="return" value="${returnTo}" />`}
+    ${field('number', texts.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
+    <div class="row">
+      ${field('expiry', `${texts.expiry} (${texts.expiryHint})`, html`inputmode="numeric" autocomplete="cc-exp" maxlength="9" required`)}
+      ${field('cvc', texts.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" required`)}
+    </div>
+    ${field('holder', texts.holder, html`autocomplete="cc-name" maxlength="60"`)}
+    <button>${texts.use}</button>
+  </form>`
+  return page(language, texts.number, problems ? html`<main>${form}</main>` : form, '/payment/frame.js')
 }
 
 const filled = (text: string, amount: string) => text.replace('{amount}', amount)

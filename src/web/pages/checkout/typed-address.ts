@@ -46,7 +46,8 @@ export function addressFrom(siteCountry: string, field: Field) {
     addressLine2: field('addressLine2'),
     city: field('city'),
     countryCode: country,
-    stateCityProvDept: field('stateCityProvDept'),
+    // Many countries have no such field.
+    ...(field('stateCityProvDept') && { stateCityProvDept: field('stateCityProvDept') }),
     postalCode: field('postalCode'),
     recipientFirstName: field('recipientFirstName'),
     recipientLastName: field('recipientLastName'),

@@ -3,8 +3,8 @@ import type { Texts } from '#domain/sites/texts.ts'
 export default {
   ProductLineItemInventoryMissing: {
     en: 'We have fewer than you wanted. We kept what there is.',
-    fr: 'Il en reste moins que voulu. Nous avons gardé le reste.',
-    de: 'Wir haben weniger davon. Den Rest haben wir behalten.',
+    fr: 'Il en reste moins que voulu. Nous avons gardé ce qu’il y a.',
+    de: 'Wir haben weniger davon. Was da ist, bleibt im Warenkorb.',
     es: 'Hay menos de los que querías. Hemos dejado los que hay.',
   },
   ProductItemNotAvailable: {
