@@ -91,6 +91,28 @@ it('is chosen in by a click, written in by a double click and left by a modified
   expectNoSurprise(page)
 })
 
+it('leads nowhere either before its script listens', async () => {
+  const page = await signIn('editor')
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/preview-frame/, async route => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/studio/content/edit/about')
+  const section = frameOf(page).locator('[data-component="banner-split"]')
+  const link = section.getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await asked.promise
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + height / 2)
+  held.resolve()
+  await section.getByRole('heading').click()
+  await fieldsOf(page).getByText('Picture beside text', { exact: true }).waitFor()
+  expectNoSurprise(page)
+})
+
 /** In the studio: resolves once the page misses a section that it was to change. */
 const HEAR_LOST = `
   void (globalThis.lost = new Promise(resolve =>

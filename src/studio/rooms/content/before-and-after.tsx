@@ -3,7 +3,8 @@ import { frameAddressOf } from '#domain/content/content-address.ts'
 import { findLocale, languageOf, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { hearFrame, tellFrame } from './frame-talk.ts'
+import { tellFrame } from './frame-talk.ts'
+import { useListening } from './use-listening.ts'
 import { WORDS } from './words.ts'
 
 const WIDTH = 1280
@@ -71,16 +72,15 @@ function PagePicture({ label, src, share }: PictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [scale, setScale] = useState(0.25)
-  const [ready, setReady] = useState<string>()
+  const listens = useListening(frame, src)
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => entry && setScale(entry.contentRect.width / WIDTH))
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => hearFrame(frame, message => message.type === 'ready' && setReady(src)), [src])
   useEffect(() => {
-    if (ready === src) tellFrame(frame, { type: 'scroll', share })
-  }, [ready, src, share])
+    if (listens) tellFrame(frame, { type: 'scroll', share })
+  }, [listens, share])
   return (
     <figure>
       <figcaption>{label}</figcaption>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { isFromFrame, type FromFrame, type ToFrame } from '#contract/content/frame-messages.ts'
 
-type FrameRef = RefObject<HTMLIFrameElement | null>
+export type FrameRef = RefObject<HTMLIFrameElement | null>
 
 export const tellFrame = (frame: FrameRef, message: ToFrame): void =>
   frame.current?.contentWindow?.postMessage(message, location.origin)

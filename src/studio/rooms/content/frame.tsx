@@ -12,6 +12,7 @@ import { FrameBar, WIDTHS, type Width } from './frame-bar.tsx'
 import { hearFrame, tellFrame } from './frame-talk.ts'
 import { goToField } from './go-to-field.ts'
 import { PageMaker, type WrittenPage } from './page-maker.ts'
+import { useListening } from './use-listening.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -54,6 +55,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }).toString()
   const src = `${frameAddressOf(copy.slug, locale)}${query === '' ? '' : `?${query}`}`
+  const listens = useListening(frame, src)
   const maker = useRef<PageMaker>(undefined)
   const latest = useRef(page)
   useEffect(() => {
@@ -108,7 +110,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
       <div className="editor-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} key={src} src={src} title={w('preview')} width={WIDTHS[width]} />
+        <iframe ref={frame} key={src} src={src} title={w('preview')} width={WIDTHS[width]} inert={!listens} />
       </div>
       <Checks frame={frame} copy={copy} selected={selected} />
     </section>

@@ -13,6 +13,7 @@ import { hearFrame } from '../frame-talk.ts'
 import { LocaleField } from '../locale-field.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import type { Release } from './release.room.tsx'
+import { useListening } from '../use-listening.ts'
 import { useVariantsOn } from './use-variants-on.ts'
 import { WalkBar } from './walk-bar.tsx'
 import { WORDS } from '../words.ts'
@@ -40,11 +41,14 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
     ...(isOpen ? { release: id } : { drafts: 'none' }),
     ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }
+  const letter = chosen !== undefined && kindOf(chosen) === 'letter' ? chosen : undefined
   const src =
-    chosen !== undefined && kindOf(chosen) === 'letter'
-      ? `${frameAddressOf(chosen, place.locale)}?${new URLSearchParams(look)}`
-      : frameAddressOfPlace(place, look)
+    letter === undefined
+      ? frameAddressOfPlace(place, look)
+      : `${frameAddressOf(letter, place.locale)}?${new URLSearchParams(look)}`
   const frame = useRef<HTMLIFrameElement>(null)
+  // A letter has no script that could listen.
+  const listens = useListening(frame, `${seen} ${src}`) || letter !== undefined
   useEffect(() => hearFrame(frame, message => message.type === 'follow' && step({ to: message.address })), [])
   const pages = [...new Set(['home', ...items.map(({ slug }) => slug)])]
   const shown = seenOnWalk(walk, pages)
@@ -90,7 +94,7 @@ export function ReleasePreview({ release }: { readonly release: Release }) {
       <div className="editor-frame release-frame" data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} key={`${seen} ${src}`} src={src} title={w('preview')} />
+        <iframe ref={frame} key={`${seen} ${src}`} src={src} title={w('preview')} inert={!listens} />
       </div>
     </section>
   )
