@@ -1,4 +1,5 @@
 import { ERRORS, fillMessage, type ErrorName } from '#contract/errors/errors.ts'
+import { saidIn } from '#contract/errors/said.ts'
 
 /** An expected failure, by its name in the catalogue. `details` fill the message and travel with the answer. */
 export class StoreError extends Error {
@@ -7,7 +8,7 @@ export class StoreError extends Error {
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorName, details: Readonly<Record<string, unknown>> = {}) {
-    super(fillMessage(ERRORS[code].message.en, details))
+    super(fillMessage(ERRORS[code].message.en, saidIn(details, 'en')))
     this.code = code
     this.details = details
   }

@@ -3,16 +3,14 @@ import { CART_NOTICES, FLASHES, isFlashCode } from '../cart/flash.ts'
 import { flashMessage } from '../cart/flash-texts.ts'
 import { errorText } from './error-texts.ts'
 import { ERRORS, isErrorName } from './errors.ts'
-import { STAFF_ERRORS } from './errors.staff.ts'
+import { STAFF_REASONS } from './staff-reasons.ts'
 
-const shoppers = Object.keys(ERRORS)
-  .filter(isErrorName)
-  .filter(name => !Object.hasOwn(STAFF_ERRORS, name))
+const errors = Object.keys(ERRORS).filter(isErrorName)
 const flashes = Object.keys({ ...FLASHES, ...CART_NOTICES }).filter(isFlashCode)
 const namedIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).toSorted()
 
 describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
-  it.each(shoppers)('says %s as a sentence of its own, with the same values', name => {
+  it.each(errors)('says %s as a sentence of its own, with the same values', name => {
     const [own, english] = [errorText(name, language), errorText(name, 'en')]
     expect(namedIn(own)).toEqual(namedIn(english))
     expect(own).toMatch(/(\.|\})$/)
@@ -22,5 +20,10 @@ describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
     const [own, english] = [flashMessage(code, language), flashMessage(code, 'en')]
     expect(namedIn(own)).toEqual(namedIn(english))
     expect(own).not.toBe(english)
+  })
+  it.each(Object.entries(STAFF_REASONS))('says the reason %s as a sentence, with the same values', (_, reason) => {
+    expect(namedIn(reason[language])).toEqual(namedIn(reason.en))
+    expect(reason[language]).toMatch(/\.$/)
+    expect(reason[language]).not.toBe(reason.en)
   })
 })

@@ -1,12 +1,9 @@
 import type { Text } from '#domain/sites/texts.ts'
 
-/** What staff read is in English. */
-export type EnglishText = Pick<Text, 'en'>
-
 /** One expected failure: `{placeholder}`s of the message are filled from the error's details. */
-export type CatalogueEntry<Message extends EnglishText = Text> = {
+export type CatalogueEntry = {
   status: number
   ids: readonly [string, ...string[]]
-  message: Message
+  message: Text
   messageKey: string
 }

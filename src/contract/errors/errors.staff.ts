@@ -1,107 +1,192 @@
-import type { CatalogueEntry, EnglishText } from './errors.entry.ts'
+import type { CatalogueEntry } from './errors.entry.ts'
 
 /** Refusals of the staff's services. The specification has no codes for them: they share the nearest id. */
 export const STAFF_ERRORS = {
   STAFF_SIGN_IN_REQUIRED: {
     status: 401,
     ids: ['AUT401'],
-    message: { en: 'Sign in to go on.' },
+    message: {
+      en: 'Sign in to go on.',
+      fr: 'Connectez-vous pour continuer.',
+      de: 'Melde dich an, um weiterzumachen.',
+      es: 'Inicia sesión para continuar.',
+    },
     messageKey: 'staffSignInRequired',
   },
   STAFF_SIGN_IN_REFUSED: {
     status: 401,
     ids: ['AUT401'],
-    message: { en: 'That did not work. Check what you entered and try again.' },
+    message: {
+      en: 'That did not work. Check what you entered and try again.',
+      fr: 'Cela n’a pas fonctionné. Vérifiez votre saisie et réessayez.',
+      de: 'Das hat nicht geklappt. Prüfe deine Eingaben und versuche es noch einmal.',
+      es: 'No ha funcionado. Revisa lo que has escrito e inténtalo de nuevo.',
+    },
     messageKey: 'staffSignInRefused',
   },
   STAFF_CODE_REQUIRED: {
     status: 401,
     ids: ['AUT401'],
-    message: { en: 'Enter the six digits of your authenticator.' },
+    message: {
+      en: 'Enter the six digits of your authenticator.',
+      fr: 'Saisissez les six chiffres de votre application d’authentification.',
+      de: 'Gib die sechs Ziffern deiner Authenticator-App ein.',
+      es: 'Introduce los seis dígitos de tu autenticador.',
+    },
     messageKey: 'staffCodeRequired',
   },
   STAFF_PROOF_REQUIRED: {
     status: 403,
     ids: ['AUT401'],
-    message: { en: 'Show that it is still you, then try again.' },
+    message: {
+      en: 'Show that it is still you, then try again.',
+      fr: 'Confirmez que c’est toujours vous, puis réessayez.',
+      de: 'Zeige, dass du es noch bist, und versuche es dann noch einmal.',
+      es: 'Demuestra que sigues siendo tú e inténtalo de nuevo.',
+    },
     messageKey: 'staffProofRequired',
   },
   STAFF_FORBIDDEN: {
     status: 403,
     ids: ['AUT401'],
-    message: { en: 'You are not allowed to do this. It needs {permission}.' },
+    message: {
+      en: 'You are not allowed to do this. It needs {permission}.',
+      fr: 'Vous n’y êtes pas autorisé. Il faut {permission}.',
+      de: 'Das darfst du nicht. Nötig ist {permission}.',
+      es: 'No tienes permiso para esto. Hace falta {permission}.',
+    },
     messageKey: 'staffForbidden',
   },
   STAFF_GRANT_REFUSED: {
     status: 403,
     ids: ['AUT401'],
-    message: { en: 'Nobody can give rights that he does not have himself.' },
+    message: {
+      en: 'Nobody can give rights that he does not have himself.',
+      fr: 'Personne ne peut donner des droits qu’il n’a pas lui-même.',
+      de: 'Niemand kann Rechte geben, die er selbst nicht hat.',
+      es: 'Nadie puede dar derechos que no tiene.',
+    },
     messageKey: 'staffGrantRefused',
   },
   STAFF_ADDRESS_REFUSED: {
     status: 400,
     ids: ['API406'],
-    message: { en: 'Nothing can be sent to this address: {because}.' },
+    message: {
+      en: 'Nothing can be sent to this address: {because}.',
+      fr: 'Rien ne peut être envoyé à cette adresse : {because}.',
+      de: 'An diese Adresse lässt sich nichts senden: {because}.',
+      es: 'No se puede enviar nada a esta dirección: {because}.',
+    },
     messageKey: 'staffAddressRefused',
   },
   STAFF_LAST_OWNER: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'This is the last owner. Make somebody else an owner first.' },
+    message: {
+      en: 'This is the last owner. Make somebody else an owner first.',
+      fr: 'C’est le dernier propriétaire. Nommez-en d’abord un autre.',
+      de: 'Das ist der letzte Inhaber. Mach zuerst jemand anderen zum Inhaber.',
+      es: 'Es el último propietario. Nombra antes a otra persona.',
+    },
     messageKey: 'staffLastOwner',
   },
   STAFF_KNOWN: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'Somebody with this address is already a member of staff.' },
+    message: {
+      en: 'Somebody with this address is already a member of staff.',
+      fr: 'Quelqu’un avec cette adresse fait déjà partie du personnel.',
+      de: 'Jemand mit dieser Adresse gehört schon zum Team.',
+      es: 'Alguien con esta dirección ya forma parte del equipo.',
+    },
     messageKey: 'staffKnown',
   },
   STAFF_NOT_FOUND: {
     status: 404,
     ids: ['API404'],
-    message: { en: 'There is no such thing, or no longer.' },
+    message: {
+      en: 'There is no such thing, or no longer.',
+      fr: 'Cela n’existe pas, ou n’existe plus.',
+      de: 'Das gibt es nicht, oder nicht mehr.',
+      es: 'Eso no existe, o ya no existe.',
+    },
     messageKey: 'staffNotFound',
   },
   STAFF_NOT_NOW: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'That cannot be done now: {reason}' },
+    message: {
+      en: 'That cannot be done now: {reason}',
+      fr: 'Impossible pour l’instant : {reason}',
+      de: 'Das geht jetzt nicht: {reason}',
+      es: 'Ahora no es posible: {reason}',
+    },
     messageKey: 'staffNotNow',
   },
   STAFF_BUSY: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'The machine is too busy for this. Try again in a few minutes: nothing has to be sent again.' },
+    message: {
+      en: 'The machine is too busy for this. Try again in a few minutes: nothing has to be sent again.',
+      fr: 'La machine est trop occupée pour cela. Réessayez dans quelques minutes : rien n’est à renvoyer.',
+      de: 'Die Maschine ist dafür zu beschäftigt. Versuche es in ein paar Minuten wieder: Nichts muss noch einmal gesendet werden.',
+      es: 'La máquina está demasiado ocupada para esto. Inténtalo dentro de unos minutos: no hay que volver a enviar nada.',
+    },
     messageKey: 'staffBusy',
   },
   STAFF_SECOND_PERSON: {
     status: 403,
     ids: ['AUT401'],
-    message: { en: 'Somebody else has to decide this, and somebody who may give that much.' },
+    message: {
+      en: 'Somebody else has to decide this, and somebody who may give that much.',
+      fr: 'C’est à quelqu’un d’autre d’en décider, et qui peut accorder autant.',
+      de: 'Das muss jemand anders entscheiden, und jemand, der so viel geben darf.',
+      es: 'Debe decidirlo otra persona, y una que pueda conceder tanto.',
+    },
     messageKey: 'staffSecondPerson',
   },
   STAFF_LINK_INVALID: {
     status: 410,
     ids: ['AUT401'],
-    message: { en: 'This link was used already, or its time is over. Ask for a new one.' },
+    message: {
+      en: 'This link was used already, or its time is over. Ask for a new one.',
+      fr: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+      de: 'Dieser Link wurde schon benutzt, oder seine Zeit ist um. Bitte um einen neuen.',
+      es: 'Este enlace ya se usó o ha caducado. Pide uno nuevo.',
+    },
     messageKey: 'staffLinkInvalid',
   },
   STAFF_GOVERNED: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'The company’s own sign-in decides about this person. There is no other way in for them.' },
+    message: {
+      en: 'The company’s own sign-in decides about this person. There is no other way in for them.',
+      fr: 'La connexion de l’entreprise décide pour cette personne. Il n’y a pas d’autre accès pour elle.',
+      de: 'Über diese Person entscheidet die Anmeldung der Firma. Einen anderen Weg hinein gibt es für sie nicht.',
+      es: 'Sobre esta persona decide el acceso de la empresa. No tiene otra manera de entrar.',
+    },
     messageKey: 'staffGoverned',
   },
   STAFF_ROLE_PRESET: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'Preset roles stay as they are. Make one of your own.' },
+    message: {
+      en: 'Preset roles stay as they are. Make one of your own.',
+      fr: 'Les rôles fournis restent tels quels. Créez le vôtre.',
+      de: 'Mitgelieferte Rollen bleiben, wie sie sind. Leg eine eigene an.',
+      es: 'Los roles predefinidos se quedan como están. Crea uno propio.',
+    },
     messageKey: 'staffRolePreset',
   },
   STAFF_ROLE_IN_USE: {
     status: 409,
     ids: ['API406'],
-    message: { en: 'Somebody still has this role.' },
+    message: {
+      en: 'Somebody still has this role.',
+      fr: 'Quelqu’un a encore ce rôle.',
+      de: 'Jemand hat diese Rolle noch.',
+      es: 'Alguien tiene todavía este rol.',
+    },
     messageKey: 'staffRoleInUse',
   },
-} as const satisfies Record<string, CatalogueEntry<EnglishText>>
+} as const satisfies Record<string, CatalogueEntry>

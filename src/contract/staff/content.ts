@@ -209,7 +209,7 @@ export const content = {
         .array(Difference.extend({ scheduledFor: Moment }))
         .meta({ description: 'What a version that is scheduled for later has changed too: it keeps its own' }),
     }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED', 'INVALID_INPUT'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_PROOF_REQUIRED'],
   }),
   unpublish: staffEndpoint({
     method: 'DELETE',

@@ -60,7 +60,7 @@ export const releases = {
     summary: 'Begin a release',
     body: Wish,
     response: z.object({ id: z.string() }),
-    errors: ['INVALID_INPUT'],
+    errors: ['STAFF_NOT_NOW'],
   }),
   change: staffEndpoint({
     method: 'PUT',

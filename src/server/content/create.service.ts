@@ -1,3 +1,4 @@
+import { reasonFor } from '#contract/errors/said.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { nameTaken } from '#domain/content/new-content.ts'
@@ -22,7 +23,7 @@ export async function createContent(desk: Desk, { slug, language, title, like }:
   if (refused)
     throw new StoreError('INVALID_INPUT', {
       field: 'body.slug',
-      reason: refused === 'name' ? 'is made of small letters, digits and hyphens' : 'is an address of the shop itself',
+      reason: reasonFor(refused === 'name' ? 'letters' : 'shopsOwn'),
     })
   const layers = like === undefined ? emptyOf(slug, desk.now) : await layersLike(desk, like, slug)
   const titled = layers.set(language, { ...layers.get(language), title })
@@ -31,7 +32,7 @@ export async function createContent(desk: Desk, { slug, language, title, like }:
   await queries.lockObject(db, slug)
   const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
   if (versions.length > 0 || working.length > 0)
-    throw new StoreError('INVALID_INPUT', { field: 'body.slug', reason: 'is the name of something else' })
+    throw new StoreError('INVALID_INPUT', { field: 'body.slug', reason: reasonFor('taken') })
   for (const [scope, body] of titled) await queries.keepWorking(db, { slug, scope, body, baseVersion: null }, staff.id)
   record({
     type: 'page',
@@ -52,7 +53,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 async function layersLike(desk: Desk, like: string, slug: string): Promise<Map<string, Raw>> {
   if (kindOf(like) !== kindOf(slug))
-    throw new StoreError('INVALID_INPUT', { field: 'body.like', reason: 'is of another kind' })
+    throw new StoreError('INVALID_INPUT', { field: 'body.like', reason: reasonFor('likeOtherKind') })
   const { layers } = await readContent(desk, like)
   return new Map(layers.map(({ scope, body }) => [scope, body]))
 }

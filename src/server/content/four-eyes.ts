@@ -1,5 +1,5 @@
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { isAccountLetter } from './account-letters.ts'
 import { sitesOf } from './layer-rights.ts'
 import { findApproval, type Subject } from './reviews.queries.ts'
@@ -23,8 +23,5 @@ export async function requireFourEyes(
   const approver = await findApproval(db, subject, seen)
   const eyes = [...(staff.kind === 'person' ? [staff.id] : []), ...(approver === undefined ? [] : [approver])]
   const unseen = guarded.find(({ authors }) => eyes.every(each => authors.includes(each)))
-  if (unseen)
-    throw new StoreError('STAFF_NOT_NOW', {
-      reason: `somebody else must approve it first: ${unseen.slug} (${unseen.scope}) was seen by nobody but who wrote it.`,
-    })
+  if (unseen) throw notNow('fourEyes', { slug: unseen.slug, scope: unseen.scope })
 }

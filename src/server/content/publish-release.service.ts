@@ -1,3 +1,4 @@
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireMailProof } from './account-letters.ts'
@@ -12,20 +13,18 @@ import { finishReviews } from './reviews.queries.ts'
 import { askDb, findVersions } from './versions.queries.ts'
 import { findWorking, keepWorking, lockObject } from './working.queries.ts'
 
-const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
-
 /** All of it or nothing. Objects are taken in the order of their names, so that two who publish never wait for each other. */
 export async function publishRelease(desk: Desk, id: string, seen: string): Promise<{ publishAt: string }> {
   const { db, now, staff, record } = desk
   const release = await openRelease(desk, id)
-  if (release.slugs.length === 0) throw refuse('there is nothing in it.')
+  if (release.slugs.length === 0) throw notNow('emptyRelease')
   const when = whenOf({ publishAt: release.publishAt?.toISOString(), expireAt: release.expireAt?.toISOString() }, now)
   const copies: OpenedCopy[] = []
   for (const slug of release.slugs) copies.push(await openCopy(desk, slug))
   const working = copies.flatMap(copy => copy.working)
   requireSame(seen, seenOfRelease(release, working))
   const empty = copies.find(copy => copy.working.length === 0)
-  if (empty) throw refuse(`nothing is begun in ${empty.slug} any more.`)
+  if (empty) throw notNow('nothingBegunIn', { slug: empty.slug })
   await requireFourEyes(desk, { releaseId: id }, seen, working)
   for (const copy of copies) {
     await publishCopy(desk, copy, { ...when, releaseId: id })
@@ -42,7 +41,7 @@ export async function revertRelease(desk: Desk, id: string) {
   const { db, now, record } = desk
   const release = await queries.findRelease(db, id, 'lock')
   if (!release) throw new StoreError('STAFF_NOT_FOUND')
-  if (release.state !== 'published') throw refuse('it is not published.')
+  if (release.state !== 'published') throw notNow('notPublished')
   for (const slug of release.slugs) await lockObject(db, slug)
   const versions = await findVersions(askDb(db), release.slugs)
   const own = versions.filter(({ releaseId }) => releaseId === id)
@@ -57,7 +56,7 @@ export async function revertRelease(desk: Desk, id: string) {
   if (release.publishAt && release.publishAt > now) {
     for (const { slug, scope, body, authors = [] } of own) {
       const begun = (await findWorking(db, { slug })).some(each => each.scope === scope)
-      if (begun) throw refuse(`somebody has begun something new in ${slug} (${scope}): publish or discard it first.`)
+      if (begun) throw notNow('begunAnew', { slug, scope })
       const baseVersion = liveAt(layer(slug, scope), now)?.version ?? null
       await keepWorking(db, { slug, scope, body, baseVersion, authors }, desk.staff.id)
     }

@@ -1,4 +1,5 @@
 import { differencesBetween } from '#domain/content/content-diff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireMailProof } from './account-letters.ts'
@@ -36,10 +37,8 @@ export async function openCopy(desk: Desk, slug: string): Promise<OpenedCopy> {
 export function whenOf(wish: Omit<Wish, 'seen'>, now: Date): When {
   const publishAt = wish.publishAt === undefined ? now : new Date(wish.publishAt)
   const expireAt = wish.expireAt === undefined ? null : new Date(wish.expireAt)
-  if (wish.publishAt !== undefined && publishAt <= now)
-    throw new StoreError('INVALID_INPUT', { field: 'body.publishAt', reason: 'lies in the past' })
-  if (expireAt && expireAt <= publishAt)
-    throw new StoreError('INVALID_INPUT', { field: 'body.expireAt', reason: 'lies before publishAt' })
+  if (wish.publishAt !== undefined && publishAt <= now) throw notNow('past')
+  if (expireAt && expireAt <= publishAt) throw notNow('endsFirst')
   return { publishAt, expireAt }
 }
 
@@ -56,7 +55,7 @@ export async function publishWorking(desk: Desk, slug: string, wish: Wish) {
 }
 
 export function requireSame(seen: string, now: string): void {
-  if (seen !== now) throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody has saved something else since.' })
+  if (seen !== now) throw notNow('savedSince')
 }
 
 export async function publishCopy(desk: Desk, { slug, working, versions }: OpenedCopy, when: When) {
@@ -64,8 +63,7 @@ export async function publishCopy(desk: Desk, { slug, working, versions }: Opene
   const { publishAt, expireAt } = when
   const layers = working.map(layer => onGround(layer, versions, publishAt))
   const [problem] = problemsIn(slug, versions, layers, publishAt)
-  if (problem)
-    throw new StoreError('STAFF_NOT_NOW', { reason: `${slug}: ${problem.scope}: ${problem.path}: ${problem.message}` })
+  if (problem) throw notNow('cannotGoLive', { slug, scope: problem.scope, path: problem.path })
   const placed = layers.flatMap(({ scope, body, by, authors }) => {
     const own = versions.filter(each => each.scope === scope)
     const ground = liveAt(own, publishAt)

@@ -2,6 +2,7 @@ import { kindOf } from '#domain/content/content-kinds.ts'
 import { differencesBetween } from '#domain/content/content-diff.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireOnLayers } from './layer-rights.ts'
@@ -16,8 +17,6 @@ import { askDb, findVersions } from './versions.queries.ts'
 import { onGround } from './working-as-seen.ts'
 import { findWorking, findWorkingOf, lockObject } from './working.queries.ts'
 import { problemsIn } from './working.service.ts'
-
-const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
 
 type State = 'open' | 'scheduled' | 'live' | 'ended' | 'reverted'
 
@@ -92,7 +91,7 @@ export async function createRelease({ db, now, staff, record }: Desk, wish: Wish
 export async function openRelease({ db }: Desk, id: string): Promise<StoredRelease> {
   const release = await queries.findRelease(db, id, 'lock')
   if (!release) throw new StoreError('STAFF_NOT_FOUND')
-  if (release.state !== 'open') throw refuse('it is published already.')
+  if (release.state !== 'open') throw notNow('published')
   return release
 }
 
@@ -135,14 +134,14 @@ export async function includeInRelease(desk: Desk, id: string, slug: string): Pr
   await gatheredRelease(desk, id)
   if (!(await lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
   const working = await findWorking(db, { slug })
-  if (working.length === 0) throw refuse('nothing is begun there.')
+  if (working.length === 0) throw notNow('nothingBegun')
   requireOnLayers(
     desk,
     'content.write',
     working.map(({ scope }) => scope),
   )
   const other = await queries.findOpenReleaseOf(db, slug)
-  if (other && other.id !== id) throw refuse(`it goes live with ${other.name}.`)
+  if (other && other.id !== id) throw notNow('goesLiveWith', { release: other.name })
   await queries.addItem(db, id, slug)
   record({ type: 'release', id, changes: [{ field: 'items', after: slug }] })
 }

@@ -3,6 +3,7 @@ import { nextOf } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { colleaguesOnAll } from '../staff/colleagues.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { studioOrigin } from '../staff/studio-origin.ts'
 import { StoreError } from '../store-error.ts'
@@ -16,7 +17,6 @@ import type { StoredReview, Subject } from './reviews.queries.ts'
 import { seenOf } from './working-as-seen.ts'
 import { findWorkingOf } from './working.queries.ts'
 
-const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
 const unique = (list: readonly string[]) => [...new Set(list)].toSorted()
 
 export const subjectOf = ({ slug, releaseId }: Pick<StoredReview, 'slug' | 'releaseId'>): Subject =>
@@ -65,7 +65,7 @@ export async function askForReview(desk: Desk, subject: Subject, { seen, note }:
   const { db, now, staff, record } = desk
   const { name, layers, seen: current, path } = await openSubject(desk, subject)
   const scopes = unique(layers.map(({ scope }) => scope))
-  if (scopes.length === 0) throw refuse('nothing is written there.')
+  if (scopes.length === 0) throw notNow('nothingWritten')
   requireOnLayers(desk, 'content.translate', scopes)
   requireSame(seen, current)
   const id = newId('rvw')
@@ -92,7 +92,7 @@ export async function decideReview(desk: Desk, id: string, { decision, seen, not
   const { db, now, staff, record } = desk
   const review = await queries.findReview(db, id)
   if (!review) throw new StoreError('STAFF_NOT_FOUND')
-  if (review.state !== 'asked') throw refuse('it was decided already, or asked anew.')
+  if (review.state !== 'asked') throw notNow('decided')
   const subject = subjectOf(review)
   const { name, layers, seen: current, path } = await openSubject(desk, subject)
   requireOnLayers(
@@ -101,8 +101,8 @@ export async function decideReview(desk: Desk, id: string, { decision, seen, not
     layers.map(({ scope }) => scope),
   )
   requireMailRight(desk, layers)
-  if (staff.kind !== 'person') throw refuse('a person looks at it.')
-  if (review.askedById === staff.id) throw refuse('somebody else decides than who asked.')
+  if (staff.kind !== 'person') throw notNow('personLooks')
+  if (review.askedById === staff.id) throw notNow('notWhoAsked')
   requireSame(seen, current)
   await queries.decideReview(db, id, { state: decision, seen, answer: note, by: staff.id, at: now })
   if (review.askedByEmail !== null)

@@ -1,6 +1,7 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { isDeletable, isMovable } from '#domain/content/movable.ts'
 import { leadTo } from '../redirects/redirects.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireMailProof } from './account-letters.ts'
@@ -10,8 +11,6 @@ import { liveAt } from './placing.ts'
 import { usesOf } from './usage.service.ts'
 import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
 import * as queries from './working.queries.ts'
-
-const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
 
 async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion[]> {
   if (!(await queries.lockObject(desk.db, slug))) throw new StoreError('STAFF_NOT_FOUND')
@@ -31,7 +30,7 @@ async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion
 export async function unpublish(desk: Desk, slug: string, goal?: string): Promise<void> {
   const { db, now, record } = desk
   await openAll(desk, slug)
-  if (goal !== undefined && !isMovable(slug)) throw refuse('it has no address of its own.')
+  if (goal !== undefined && !isMovable(slug)) throw notNow('noAddress')
   await queries.endVersions(db, slug, now)
   if (goal !== undefined) await leadTo(desk, `/${slug}`, goal)
   record({ type: 'page', id: slug, changes: [{ field: 'live', before: true, after: false }] })
@@ -41,10 +40,10 @@ export async function rename(desk: Desk, slug: string, to: string): Promise<void
   const { db, record } = desk
   requireOnLayers(desk, 'content.publish', ['any'])
   await openAll(desk, slug)
-  if (!isMovable(slug)) throw refuse('the shop itself leads to it by this name.')
-  if (!isMovable(to) || kindOf(to) !== kindOf(slug)) throw refuse('something of this kind cannot have that name.')
-  if (await queries.lockObject(db, to)) throw refuse('there is something of that name already.')
-  if (await queries.hasChildren(db, slug)) throw refuse('there are pages below it.')
+  if (!isMovable(slug)) throw notNow('shopLeadsToIt')
+  if (!isMovable(to) || kindOf(to) !== kindOf(slug)) throw notNow('otherKind')
+  if (await queries.lockObject(db, to)) throw notNow('taken')
+  if (await queries.hasChildren(db, slug)) throw notNow('pagesBelow')
   await queries.renameObject(db, slug, to)
   await leadTo(desk, `/${slug}`, `/${to}`)
   record({ type: 'page', id: to, changes: [{ field: 'slug', before: slug, after: to }] })
@@ -54,13 +53,13 @@ export async function rename(desk: Desk, slug: string, to: string): Promise<void
 export async function removeObject(desk: Desk, slug: string, goal?: string): Promise<void> {
   const { db, now, record } = desk
   const versions = await openAll(desk, slug)
-  if (!isDeletable(slug)) throw refuse('the shop itself needs it.')
-  if (await queries.hasChildren(db, slug)) throw refuse('there are pages below it.')
+  if (!isDeletable(slug)) throw notNow('shopNeedsIt')
+  if (await queries.hasChildren(db, slug)) throw notNow('pagesBelow')
   const { uses, release } = await usesOf(desk, slug)
   const used = uses.filter(({ state }) => state !== 'working')
-  if (used.length > 0) throw refuse(`it is used in ${[...new Set(used.map(each => each.slug))].join(', ')}.`)
-  if (release !== undefined) throw refuse(`it goes live with ${release}.`)
-  if (goal !== undefined && !isMovable(slug)) throw refuse('it has no address of its own.')
+  if (used.length > 0) throw notNow('usedIn', { list: [...new Set(used.map(each => each.slug))].join(', ') })
+  if (release !== undefined) throw notNow('goesLiveWith', { release })
+  if (goal !== undefined && !isMovable(slug)) throw notNow('noAddress')
   const scopes = [...new Set(versions.map(({ scope }) => scope))]
   const live = scopes.flatMap(scope => {
     const seen = liveAt(

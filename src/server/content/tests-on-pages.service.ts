@@ -3,16 +3,14 @@ import { idsIn, type Layers } from '#domain/content/edit-layers.ts'
 import { isRaw } from '#domain/content/merge-layers.ts'
 import { BASELINE } from '#domain/content/content-rules.ts'
 import { findTest, takeWinner } from '#domain/content/test-variants.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { liveAt } from './placing.ts'
 import { publishWorking } from './publish.service.ts'
 import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
 import { seenOf } from './working-as-seen.ts'
 import { findWorking, keepWorking, lockObject } from './working.queries.ts'
-
-const notNow = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
 
 function liveOf(versions: readonly StoredVersion[], now: Date): Map<string, StoredVersion> {
   const live = [...Map.groupBy(versions, ({ scope }) => scope)].flatMap(([scope, own]) => {
@@ -60,14 +58,13 @@ export async function settleTest(desk: Desk, slug: string, { experimentId, winne
   const { db, now, staff } = desk
   await lockObject(db, slug)
   const working = await findWorking(db, { slug })
-  if (publish && working.length > 0)
-    throw notNow('somebody works on its page: publish that first, or put the winner into the working copy.')
+  if (publish && working.length > 0) throw notNow('pageInWork')
   const live = liveOf(await findVersions(askDb(db), [slug]), now)
   const before = { ...layersOf(live), ...Object.fromEntries(working.map(({ scope, body }) => [scope, body])) }
   const after = takeWinner(before, experimentId, winner)
   if (!after) {
     if (winner === BASELINE && !findTest(before, experimentId)) return
-    throw notNow('its page does not show it any more.')
+    throw notNow('notShownAnyMore')
   }
   const changed = Object.entries(after).filter(([scope, body]) => body !== before[scope])
   requireOnLayers(

@@ -113,7 +113,7 @@ describe('what an editor writes', () => {
       body: page({ description: 'Old' }, hero({ title: 'Sale' })),
       revision: 0,
     })
-    await expect(publish('season', { publishAt: inDays(-1) })).rejects.toMatchObject({ status: 400 })
+    await expect(publish('season', { publishAt: inDays(-1) })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await publish('season', { publishAt: inDays(2), expireAt: inDays(4) })
     await save(editor, 'season', {
       scope: 'any',

@@ -146,10 +146,15 @@ async function refuseMethod(services: Services, c: Context<Env>, allowed: string
   return response
 }
 
-export function fail(services: Services, request: Request, error: unknown): Promise<Response> {
+export function fail(
+  services: Services,
+  request: Request,
+  error: unknown,
+  language = languageFor(request),
+): Promise<Response> {
   const correlationId = correlationIdOf(request.headers)
   const witness = { services, log: services.log.with({ correlationId }) }
-  const { status, body, headers } = errorResponse(error, correlationId, witness, languageFor(request))
+  const { status, body, headers } = errorResponse(error, correlationId, witness, language)
   return jsonResponse(request, body, {
     status,
     headers: new Headers({ ...headers, 'x-correlation-id': correlationId }),

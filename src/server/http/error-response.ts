@@ -1,5 +1,6 @@
 import { errorText } from '#contract/errors/error-texts.ts'
 import { ERRORS, fillMessage, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
+import { saidIn } from '#contract/errors/said.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { troubleOf } from '../db/trouble.ts'
 import { noteRefusal, type Witness } from '../security/security-events.ts'
@@ -22,9 +23,10 @@ export function errorResponse(error: unknown, correlationId: string, witness: Wi
   const { status, ids } = ERRORS[expected.code]
   if (error instanceof StoreError) noteRefusal(witness, error.code)
   else witness.log.error('A request failed unexpectedly', { error })
-  const message = fillMessage(errorText(expected.code, language), expected.details)
-  const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message, ...expected.details }
-  const retryAfter = expected.details['retryAfter']
+  const details = saidIn(expected.details, language)
+  const message = fillMessage(errorText(expected.code, language), details)
+  const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message, ...details }
+  const retryAfter = details['retryAfter']
   return {
     status: passes ? 503 : status,
     body: { errorDetails: [detail], appId: APP_ID, correlationId },

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { STAFF_BASE } from '#contract/staff/staff-endpoint.ts'
+import { bestLocale } from '#domain/sites/accept-language.ts'
+import { languageOf, type Language } from '#domain/sites/sites.ts'
 import { writeHistory, writeRefusal } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
@@ -33,7 +35,7 @@ export const mountStaff =
 function answer(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {
   const request = c.req.raw
   return seen(services, { request, kind: 'staff call', route: `staff.${operation.name}` }, () =>
-    respond(services, operation, c).catch(error => fail(services, request, error)),
+    respond(services, operation, c).catch(error => fail(services, request, error, spokenIn(request))),
   )
 }
 
@@ -42,7 +44,8 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   const { endpoint } = operation
   const write = endpoint.method !== 'GET'
   requireJsonAccepted(operation, request)
-  const shop = await openShop(services, { request, address: addressOf(services, c) })
+  const opened = await openShop(services, { request, address: addressOf(services, c) })
+  const shop = { ...opened, language: spokenIn(request) }
   services.rateLimits.take(limitOf({ ...operation, name: `staff.${operation.name}` }), shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const staff = await whoWorks(shop, operation)
@@ -60,6 +63,9 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   }
   return jsonResponse(request, result, { headers: shop.reply.headers })
 }
+
+/** What staff speak has nothing to do with the shop that they look at. */
+const spokenIn = ({ headers }: Request): Language => languageOf(bestLocale(headers.get('accept-language') ?? undefined))
 
 /** A file is handed on as it arrives: whoever takes it in counts its bytes. */
 async function bodyOf(request: Request, endpoint: StaffOperation['endpoint'], { config }: Services): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { reasonFor } from '#contract/errors/said.ts'
 import { Scope } from '#contract/staff/content-words.ts'
 import { FROM_PATH, LONGEST_ADDRESS, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
@@ -6,7 +7,7 @@ import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import * as queries from './redirects.queries.ts'
-import { refusalOf } from './redirects.service.ts'
+import { refusalOf, type Refused } from './redirects.service.ts'
 
 const HEADS = ['scope', 'from', 'to'] as const
 const isScope = (text: string) => Scope.safeParse(text).success
@@ -24,7 +25,8 @@ type Problem = { readonly line: number; readonly message: string }
 
 /** All lines or none; what a line says already is left as it is. */
 export async function takeInRedirects(desk: Desk, csv: string) {
-  const { db, staff, record } = desk
+  const { db, staff, record, language } = desk
+  const told = (line: number, refused: Refused): Problem => ({ line, message: reasonFor(...refused).in(language) })
   await queries.lockRedirects(db)
   const all = await queries.allRedirects(db)
   const fresh = freshLines(csv, all)
@@ -32,15 +34,14 @@ export async function takeInRedirects(desk: Desk, csv: string) {
   requireOnLayers(desk, 'content.publish', [...scopes])
   const tooMany = fresh[MOST_LINES]
   if (tooMany) {
-    const message = `a file brings at most ${MOST_LINES} redirects: send the rest in another.`
-    return { added: 0, problems: [{ line: tooMany.line, message }] }
+    return { added: 0, problems: [told(tooMany.line, ['fileTooLong', { most: MOST_LINES }])] }
   }
   const added: queries.StoredRedirect[] = []
   const problems: Problem[] = []
   for (const [at, { line, rule }] of fresh.entries()) {
     if (at % LINES_AT_ONCE === 0) await othersFirst()
-    const message = wrongIn(rule) ?? refusalOf(rule, all)
-    if (message !== undefined) problems.push({ line, message })
+    const refused = wrongIn(rule) ?? refusalOf(rule, all)
+    if (refused) problems.push(told(line, refused))
     else {
       const made = { ...rule, id: newId('rdr'), madeBy: staff.id, createdAt: desk.now, hits: 0, lastHitAt: null }
       all.push(made)
@@ -71,9 +72,9 @@ function freshLines(csv: string, known: readonly RedirectRule[]): { line: number
   })
 }
 
-function wrongIn({ scope, from, to }: RedirectRule): string | undefined {
-  if (!isScope(scope)) return `“${scope}” is no scope: any, a language or a locale.`
-  if (Math.max(from.length, to.length) > LONGEST_ADDRESS) return `an address has at most ${LONGEST_ADDRESS} signs.`
-  if (!FROM_PATH.test(from)) return `“${from}” is no address of the shop.`
-  return TO_PATH.test(to) ? undefined : `“${to}” is no address of the shop.`
+function wrongIn({ scope, from, to }: RedirectRule): Refused | undefined {
+  if (!isScope(scope)) return ['noScope', { scope }]
+  if (Math.max(from.length, to.length) > LONGEST_ADDRESS) return ['addressTooLong', { most: LONGEST_ADDRESS }]
+  if (!FROM_PATH.test(from)) return ['notOfShop', { address: from }]
+  return TO_PATH.test(to) ? undefined : ['notOfShop', { address: to }]
 }

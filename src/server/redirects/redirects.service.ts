@@ -5,6 +5,7 @@ import { chainedWith } from '#domain/redirects/redirect-rules.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './redirects.queries.ts'
@@ -36,19 +37,21 @@ function placeIn(after: string, sort: RedirectSort) {
 
 const MOST_RULES = 10_000
 
+export type Refused = Parameters<typeof notNow>
+
 /** Keeps visitors from being sent twice, or for ever. */
-export function refusalOf(wanted: RedirectRule, others: readonly StoredRedirect[]): string | undefined {
-  if (others.length >= MOST_RULES) return `there are ${MOST_RULES} redirects already: remove some first.`
-  if (wanted.to.endsWith('/*') && !wanted.from.endsWith('/*')) return 'only an address with a star leads to one.'
+export function refusalOf(wanted: RedirectRule, others: readonly StoredRedirect[]): Refused | undefined {
+  if (others.length >= MOST_RULES) return ['tooManyRedirects', { most: MOST_RULES }]
+  if (wanted.to.endsWith('/*') && !wanted.from.endsWith('/*')) return ['starToStar']
   const same = others.find(({ scope, from }) => scope === wanted.scope && from === wanted.from)
-  if (same) return `${same.from} leads to ${same.to} already.`
+  if (same) return ['leadsAlready', { from: same.from, to: same.to }]
   const chained = chainedWith(wanted, others)
-  return chained && `it makes a chain or a loop with ${chained.from} → ${chained.to}.`
+  return chained && ['chain', { from: chained.from, to: chained.to }]
 }
 
 function requireFree(wanted: RedirectRule, others: readonly StoredRedirect[]): void {
-  const reason = refusalOf(wanted, others)
-  if (reason !== undefined) throw new StoreError('STAFF_NOT_NOW', { reason })
+  const refused = refusalOf(wanted, others)
+  if (refused) throw notNow(...refused)
 }
 
 const changedIn = (before: RedirectRule | undefined, after: RedirectRule | undefined) =>

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
+import { $preferences } from '../preferences/preferences.ts'
 import { askForProof } from './proof.ts'
 
 const MOST_UNANSWERED = 100
@@ -24,6 +25,7 @@ const plain = createStaffClient(async ({ method, path, body }) => {
     method,
     headers: {
       accept: 'application/json',
+      'accept-language': $preferences.get().language,
       ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       ...(id && { 'x-transaction-id': id }),
     },

@@ -1,0 +1,173 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+/** Why pages and what they go live with are left as they are. */
+export const CONTENT_REASONS = {
+  savedSince: {
+    en: 'somebody has saved something else since.',
+    fr: 'quelqu’un a enregistré autre chose entre-temps.',
+    de: 'Jemand hat seither etwas anderes gespeichert.',
+    es: 'alguien ha guardado otra cosa desde entonces.',
+  },
+  fourEyes: {
+    en: 'somebody else must approve it first: {slug} ({scope}) was seen by nobody but who wrote it.',
+    fr: 'quelqu’un d’autre doit d’abord l’approuver : {slug} ({scope}) n’a été vu que par qui l’a écrit.',
+    de: 'Erst muss es jemand anders freigeben: {slug} ({scope}) hat niemand gesehen außer dem, der es geschrieben hat.',
+    es: 'antes debe aprobarlo otra persona: {slug} ({scope}) solo lo ha visto quien lo escribió.',
+  },
+  cannotGoLive: {
+    en: '{slug} ({scope}) cannot go live as it is: {path}.',
+    fr: '{slug} ({scope}) ne peut pas être mis en ligne tel quel : {path}.',
+    de: '{slug} ({scope}) kann so nicht live gehen: {path}.',
+    es: '{slug} ({scope}) no puede publicarse así: {path}.',
+  },
+  past: {
+    en: 'its moment lies in the past: choose another.',
+    fr: 'le moment choisi est passé : choisissez-en un autre.',
+    de: 'Der Zeitpunkt liegt in der Vergangenheit: Wähle einen anderen.',
+    es: 'el momento ya ha pasado: elige otro.',
+  },
+  endsFirst: {
+    en: 'it would end before it begins.',
+    fr: 'la fin précède le début.',
+    de: 'Es würde enden, bevor es beginnt.',
+    es: 'terminaría antes de empezar.',
+  },
+  letters: {
+    en: 'an address is made of small letters, digits and hyphens.',
+    fr: 'une adresse se compose de minuscules, de chiffres et de traits d’union.',
+    de: 'Eine Adresse besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+    es: 'una dirección se compone de minúsculas, cifras y guiones.',
+  },
+  shopsOwn: {
+    en: 'this is an address of the shop itself.',
+    fr: 'c’est une adresse de la boutique elle-même.',
+    de: 'Das ist eine Adresse des Shops selbst.',
+    es: 'es una dirección de la propia tienda.',
+  },
+  taken: {
+    en: 'there is something of that name already.',
+    fr: 'quelque chose porte déjà ce nom.',
+    de: 'Es gibt schon etwas mit diesem Namen.',
+    es: 'ya hay algo con ese nombre.',
+  },
+  otherKind: {
+    en: 'something of this kind cannot have that name.',
+    fr: 'un contenu de ce type ne peut pas porter ce nom.',
+    de: 'Etwas dieser Art kann nicht so heißen.',
+    es: 'algo de este tipo no puede llamarse así.',
+  },
+  likeOtherKind: {
+    en: 'it can only begin like something of its own kind.',
+    fr: 'il ne peut partir que d’un contenu du même type.',
+    de: 'Es kann nur wie etwas derselben Art beginnen.',
+    es: 'solo puede empezar como algo de su mismo tipo.',
+  },
+  noAddress: {
+    en: 'it has no address of its own.',
+    fr: 'il n’a pas d’adresse à lui.',
+    de: 'Es hat keine eigene Adresse.',
+    es: 'no tiene una dirección propia.',
+  },
+  shopLeadsToIt: {
+    en: 'the shop itself leads to it by this name.',
+    fr: 'la boutique elle-même y mène par ce nom.',
+    de: 'Der Shop selbst führt unter diesem Namen dorthin.',
+    es: 'la propia tienda lleva ahí con este nombre.',
+  },
+  shopNeedsIt: {
+    en: 'the shop itself needs it.',
+    fr: 'la boutique elle-même en a besoin.',
+    de: 'Der Shop selbst braucht es.',
+    es: 'la propia tienda lo necesita.',
+  },
+  pagesBelow: {
+    en: 'there are pages below it.',
+    fr: 'des pages se trouvent en dessous.',
+    de: 'Darunter liegen weitere Seiten.',
+    es: 'hay páginas por debajo.',
+  },
+  usedIn: {
+    en: 'it is used in {list}.',
+    fr: 'il est utilisé dans {list}.',
+    de: 'Es wird verwendet in {list}.',
+    es: 'se usa en {list}.',
+  },
+  goesLiveWith: {
+    en: 'it goes live with {release}.',
+    fr: 'il sera mis en ligne avec {release}.',
+    de: 'Es geht mit {release} live.',
+    es: 'se publica con {release}.',
+  },
+  nothingBegun: {
+    en: 'nothing is begun there.',
+    fr: 'rien n’y est commencé.',
+    de: 'Dort ist nichts begonnen.',
+    es: 'ahí no hay nada empezado.',
+  },
+  nothingBegunIn: {
+    en: 'nothing is begun in {slug} any more.',
+    fr: 'plus rien n’est commencé dans {slug}.',
+    de: 'In {slug} ist nichts mehr begonnen.',
+    es: 'en {slug} ya no hay nada empezado.',
+  },
+  emptyRelease: {
+    en: 'there is nothing in it.',
+    fr: 'il n’y a rien dedans.',
+    de: 'Es ist nichts darin.',
+    es: 'no contiene nada.',
+  },
+  published: {
+    en: 'it is published already.',
+    fr: 'c’est déjà publié.',
+    de: 'Es ist schon veröffentlicht.',
+    es: 'ya está publicado.',
+  },
+  notPublished: {
+    en: 'it is not published.',
+    fr: 'ce n’est pas publié.',
+    de: 'Es ist nicht veröffentlicht.',
+    es: 'no está publicado.',
+  },
+  begunAnew: {
+    en: 'somebody has begun something new in {slug} ({scope}): publish or discard it first.',
+    fr: 'quelqu’un a commencé autre chose dans {slug} ({scope}) : publiez-le ou abandonnez-le d’abord.',
+    de: 'Jemand hat in {slug} ({scope}) etwas Neues begonnen: Veröffentliche oder verwirf es zuerst.',
+    es: 'alguien ha empezado algo nuevo en {slug} ({scope}): publícalo o descártalo antes.',
+  },
+  nothingWritten: {
+    en: 'nothing is written there.',
+    fr: 'rien n’y est écrit.',
+    de: 'Dort ist nichts geschrieben.',
+    es: 'ahí no hay nada escrito.',
+  },
+  decided: {
+    en: 'it was decided already, or asked anew.',
+    fr: 'c’est déjà décidé, ou redemandé.',
+    de: 'Darüber ist schon entschieden, oder es wurde neu gefragt.',
+    es: 'ya se decidió, o se ha vuelto a pedir.',
+  },
+  personLooks: {
+    en: 'a person looks at it.',
+    fr: 'c’est à une personne de le regarder.',
+    de: 'Das sieht sich ein Mensch an.',
+    es: 'debe mirarlo una persona.',
+  },
+  notWhoAsked: {
+    en: 'somebody else decides than who asked.',
+    fr: 'la décision revient à quelqu’un d’autre que qui l’a demandée.',
+    de: 'Es entscheidet jemand anders als wer gefragt hat.',
+    es: 'decide otra persona distinta de quien lo pidió.',
+  },
+  pageInWork: {
+    en: 'somebody works on its page: publish that first, or put the winner into the working copy.',
+    fr: 'quelqu’un travaille sur sa page : publiez-la d’abord, ou mettez le gagnant dans la copie de travail.',
+    de: 'Jemand arbeitet an der Seite: Veröffentliche sie zuerst, oder übernimm den Gewinner in die Arbeitskopie.',
+    es: 'alguien trabaja en su página: publícala antes o pon el ganador en la copia de trabajo.',
+  },
+  notShownAnyMore: {
+    en: 'its page does not show it any more.',
+    fr: 'sa page ne le montre plus.',
+    de: 'Die Seite zeigt es nicht mehr.',
+    es: 'su página ya no lo muestra.',
+  },
+} as const satisfies Texts

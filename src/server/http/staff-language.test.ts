@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+async function sent({ visitor }: StaffMember, path: string, body: object, language: string | undefined) {
+  const answer = await visitor.fetch(`/api/staff/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(language !== undefined && { 'accept-language': language }) },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+describe('what staff are told', () => {
+  it('is in the language they work in, sentence and reason; in English where nobody says which', async () => {
+    const shop = await testShop()
+    const publisher = await staffMember(shop, 'publisher')
+    await publisher.call('redirects.add', { body: { scope: 'any', from: '/once', to: '/now' } })
+    const again = (language?: string) =>
+      sent(publisher, '/redirects', { scope: 'any', from: '/once', to: '/then' }, language)
+    const refused = (message: string) => ({ errorDetails: [{ name: 'STAFF_NOT_NOW', message }] })
+    expect(await again()).toMatchObject(refused('That cannot be done now: /once leads to /now already.'))
+    expect(await again('de')).toMatchObject(refused('Das geht jetzt nicht: /once führt schon nach /now.'))
+    expect(await again('fr-CA, en;q=0.8')).toMatchObject(refused('Impossible pour l’instant : /once mène déjà à /now.'))
+  })
+
+  it('of the lines of a file is in their language too', async () => {
+    const shop = await testShop()
+    const publisher = await staffMember(shop, 'publisher')
+    const file = { csv: 'scope,from,to\nany,/a,/b\nmars,/c,/d' }
+    expect(await sent(publisher, '/redirects-file', file, 'es')).toEqual({
+      added: 0,
+      problems: [{ line: 3, message: '«mars» no es un ámbito: any, un idioma o una localización.' }],
+    })
+  })
+
+  it('of who may not do it too', async () => {
+    const shop = await testShop()
+    const analyst = await staffMember(shop, 'analyst')
+    const refused = await sent(analyst, '/redirects', { scope: 'any', from: '/a', to: '/b' }, 'de')
+    expect(refused).toMatchObject({
+      errorDetails: [{ name: 'STAFF_FORBIDDEN', message: expect.stringMatching(/^Das/) }],
+    })
+  })
+})
