@@ -112,6 +112,22 @@ describe('totals', () => {
     })
   })
 
+  it('leaves nothing to pay by card, or as much as a card can be charged', () => {
+    const paid = (...balances: number[]) => {
+      const giftCards = balances.map((balance, at) => ({ id: `g${at}`, balance }))
+      const { giftCardShares, remainingToPay } = totalsOf(cart([line('a', 10_000)], { giftCards, leastCharge: 50 }))
+      return { shares: giftCardShares.map(({ amount }) => amount), remainingToPay }
+    }
+    const { remainingToPay: total } = paid()
+    expect(paid(total)).toEqual({ shares: [total], remainingToPay: 0 })
+    expect(paid(total - 1)).toEqual({ shares: [total - 50], remainingToPay: 50 })
+    expect(paid(total - 50)).toEqual({ shares: [total - 50], remainingToPay: 50 })
+    expect(paid(total - 51)).toEqual({ shares: [total - 51], remainingToPay: 51 })
+    // Of two, the one that pays last gives way, and the one before it where that is not enough.
+    expect(paid(4000, total - 4020)).toEqual({ shares: [4000, total - 4050], remainingToPay: 50 })
+    expect(paid(total - 25, 5)).toEqual({ shares: [total - 50, 0], remainingToPay: 50 })
+  })
+
   it('ships free with a shipping promotion', () => {
     const offers = [promotion({ level: 'SHIPPING', kind: 'free-shipping', percent: undefined })]
     const { shipping, shipments } = totalsOf(cart([line('a', 1000)], { offers }))
@@ -186,6 +202,7 @@ const anyCart = fc
       { name: 'athlete' as const, currentSpend: 199_000 },
     ]),
     giftCards: fc.array(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 90_000 }) }), { maxLength: 3 }),
+    leastCharge: fc.constantFrom(0, 30, 50),
   })
   .map(({ lines, promotions, destination, ...rest }) =>
     cart(
@@ -229,6 +246,8 @@ describe('any cart', () => {
         expect(totals.itemTotal + totals.shipping + totals.tax).toBe(totals.total)
         expect(sumOf(totals.taxes.lines) + totals.taxes.shipping).toBe(totals.taxes.amount)
         expect(sumOf(totals.giftCardShares.map(({ amount }) => amount)) + totals.remainingToPay).toBe(totals.total)
+        const owed = totals.remainingToPay
+        expect(owed === 0 || owed >= Math.min(totals.total, input.leastCharge ?? 0)).toBe(true)
         for (const each of totals.lines)
           expect(each.amount - sumOf(each.discounts.map(({ amount }) => amount))).toBe(each.rowTotal)
         for (const { promotionId, amount } of totals.reached) {

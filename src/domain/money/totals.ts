@@ -15,6 +15,8 @@ export type TotalsInput = DiscountInput & {
   readonly taxRates: TaxRates | undefined
   /** In the order in which they pay. */
   readonly giftCards: readonly { readonly id: string; readonly balance: number }[]
+  /** What gift cards leave to pay is nothing, or as much as can be charged at all. */
+  readonly leastCharge?: number
 }
 
 export type CartTotals = {
@@ -89,13 +91,18 @@ export function totalsOf(input: TotalsInput): CartTotals {
   }
 }
 
-/** A gift card never pays for a gift card. */
-function payByGiftCards(input: TotalsInput, total: number, notPayable: number) {
-  let payable = total - notPayable
-  const shares = input.giftCards.map(({ id, balance }) => {
-    const amount = Math.min(balance, payable)
-    payable -= amount
-    return { id, amount }
-  })
-  return { shares, remaining: payable + notPayable }
+/** A gift card never pays for a gift card, and leaves nothing over that is too little to be charged. */
+function payByGiftCards({ giftCards, leastCharge = 0 }: TotalsInput, total: number, notPayable: number) {
+  const spend = (most: number) => {
+    let payable = most
+    const shares = giftCards.map(({ id, balance }) => {
+      const amount = Math.min(balance, payable)
+      payable -= amount
+      return { id, amount }
+    })
+    return { shares, remaining: total - most + payable }
+  }
+  const all = spend(total - notPayable)
+  if (all.remaining === 0 || all.remaining >= leastCharge) return all
+  return spend(Math.max(0, total - leastCharge))
 }

@@ -2,6 +2,7 @@ import type { ErrorName } from '#contract/errors/errors.ts'
 import { audienceOf, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
 import { taxClassOf } from '#domain/tax/tax-class.ts'
 import { findTaxRates, type TaxRates } from '#domain/tax/tax-rates.ts'
+import { LEAST_CHARGE } from '#domain/money/least-charge.ts'
 import { totalsOf, type CartTotals, type TotalsInput } from '#domain/money/totals.ts'
 import type { TotalsLine } from '#domain/promotions/discount-lines.ts'
 import type { PromotionIndex } from '#domain/promotions/promotion-index.ts'
@@ -151,11 +152,12 @@ async function sumUp(shop: Shop, summing: Summing) {
     taxRates: taxRatesOf(shop, summing),
   }
   const giftCards = state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : []))
-  const totals = totalsOf({ ...terms, giftCards })
+  const paying = { giftCards, leastCharge: LEAST_CHARGE[shop.site.currency] }
+  const totals = totalsOf({ ...terms, ...paying })
   const tax = shop.services.taxes ? await quoteOf(shop, summing, terms, totals) : undefined
   if (!tax?.rates) return { terms, totals, tax }
   const quoted = { ...terms, taxRates: tax.rates }
-  return { terms: quoted, totals: totalsOf({ ...quoted, giftCards }), tax }
+  return { terms: quoted, totals: totalsOf({ ...quoted, ...paying }), tax }
 }
 
 /** What an attempt at this very cart has used is not used up for it. */

@@ -2,6 +2,8 @@ import { PHONE_CHANNEL } from '#domain/cart/payment-link.ts'
 import type { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { PlaceOrder } from '#contract/cart/cart.requests.ts'
+import { LEAST_CHARGE } from '#domain/money/least-charge.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { dayOf, isExpired } from '#domain/time/dates.ts'
 import { checkedBillingAddress } from '../cart/checked-address.ts'
 import { ownerOf, present, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
@@ -42,7 +44,7 @@ export function chargeOf(shop: Shop, cart: PricedCart, asked: PlaceOrderInput['p
   const paying = payments.find(({ method }) => method !== 'GIFT_CARD')
   if (!paying || paying.method === 'GIFT_CARD') throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: amount })
   requireUnexpired(shop, paying)
-  requirePayable(paying.method, amount)
+  requirePayable(paying.method, amount, shop.site.currency)
   return {
     method: METHOD_OF[paying.method],
     token: paying.card?.token,
@@ -58,9 +60,11 @@ const PAY_LATER_RANGE = { least: 3500, most: 100_000 }
 export const payLaterFits = (amount: number): boolean =>
   amount >= PAY_LATER_RANGE.least && amount <= PAY_LATER_RANGE.most
 
-/** The amount may have changed since the method was chosen. */
-export function requirePayable(method: CartPayment['method'], amount: number): void {
-  if (method === 'PAY_LATER' && !payLaterFits(amount)) throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
+/** The amount may have changed since the method was chosen, and an order may come to less than can be charged. */
+export function requirePayable(method: CartPayment['method'], amount: number, currency: Currency): void {
+  const tooLittle = amount > 0 && amount < LEAST_CHARGE[currency]
+  if (tooLittle || (method === 'PAY_LATER' && !payLaterFits(amount)))
+    throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
 }
 
 export function requireUnexpired({ now, site }: Pick<Shop, 'now' | 'site'>, { card }: Pick<CartPayment, 'card'>): void {

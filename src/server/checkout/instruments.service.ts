@@ -34,14 +34,19 @@ export async function paymentMethods(shop: Shop, basketId: string): Promise<z.ou
   const cart = await priced(shop, basketId)
   const { remainingToPay } = cart.totals
   const offered = await offeredMethods(shop)
-  const name = (id: PaymentMethodId) => ({ id, name: NAMES[id][shop.language] })
+  const { brands = {} } = shop.services.payments.provider
+  const name = (id: PaymentMethodId, brand?: string) => ({
+    id,
+    name: brand ?? NAMES[id][shop.language],
+    ...(brand !== undefined && { brands: [brand.toLowerCase()] }),
+  })
   return {
     paymentMethods: [
       ...(offered.includes('card') ? [{ ...name('CREDIT_CARD'), brands: [...BRANDS] }] : []),
       ...(onlyGiftCards(cart) ? [] : [name('GIFT_CARD')]),
-      ...(offered.includes('wallet') ? [name('WALLET')] : []),
+      ...(offered.includes('wallet') ? [name('WALLET', brands.wallet)] : []),
       ...(offered.includes('pay-later') && payLaterFits(remainingToPay)
-        ? [{ ...name('PAY_LATER'), installments: installmentsOf(remainingToPay, INSTALLMENTS) }]
+        ? [{ ...name('PAY_LATER', brands['pay-later']), installments: installmentsOf(remainingToPay, INSTALLMENTS) }]
         : []),
     ],
     currency: shop.site.currency,
@@ -89,7 +94,7 @@ export async function addInstrument(
   const method = input.payment_method_id
   return changeCart(shop, basketId, {
     change: state => paidBy(state, { id: newId('pin'), method }),
-    verify: cart => requirePayable(method, cart.totals.remainingToPay),
+    verify: cart => requirePayable(method, cart.totals.remainingToPay, shop.site.currency),
   })
 }
 

@@ -142,6 +142,8 @@ export type PaymentProvider = {
   worksOnce?: (token: string) => boolean
   /** Of the ways to pay, those that the account has. Without it, all. */
   methods?: () => Promise<readonly ProviderMethod[]>
+  /** Whose wallet and whose credit it is, where a shopper knows them by name. */
+  readonly brands?: Readonly<Partial<Record<Exclude<ProviderMethod, 'card'>, string>>>
   readonly people?: ProviderPeople
   /**
    * Makes a payment known to the provider and gives its id, which the shop writes down before it asks for money. A

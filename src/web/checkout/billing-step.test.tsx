@@ -20,10 +20,12 @@ const savedCard = {
 /** The way to pay, where the provider's account has these. */
 const offering = (...ways: PaymentMethodId[]) => billing(ways.map(id => ({ id, name: id })))
 
-const billing = (methods: Methods) =>
+const unpaid = { ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }
+
+const billing = (methods: Methods, paid: Cart = unpaid) =>
   renderNode(
     <BillingStep
-      cart={{ ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }}
+      cart={paid}
       methods={methods}
       savedCards={[savedCard]}
       frameUrl="/payment/frame"
@@ -52,5 +54,31 @@ describe('the ways to pay', () => {
   it('name instalments that add up to what there is to pay', () => {
     const shown = billing([{ id: 'PAY_LATER', name: 'Pay later', installments: installmentsOf(10_003, 4) }])
     expect(shown).toContain('$25.03 now, then 3 payments of $25.00')
+  })
+
+  it('are called by the name of whose they are, where the provider says it', () => {
+    expect(billing([{ id: 'WALLET', name: 'PayPal', brands: ['paypal'] }])).toContain('Pay with PayPal')
+    expect(billing([{ id: 'WALLET', name: 'Wallet' }])).toContain('Pay with a wallet')
+    const later = installmentsOf(10_000, 4)
+    expect(billing([{ id: 'PAY_LATER', name: 'Klarna', brands: ['klarna'], installments: later }])).toContain(
+      'Klarna · <!-- -->Pay later: ',
+    )
+  })
+})
+
+describe('what gift cards leave to pay', () => {
+  const words = 'A card can be charged from $0.50 up; the rest stays on your gift card.'
+  const leaving = (left: number, balance = cart.totals.total - 20) => {
+    const amount = cart.totals.total - left
+    const giftCard = { maskedNumber: '•••• 0011', balance }
+    const gift = { ...savedCard, payment_method_id: 'GIFT_CARD', giftCard, amount } as const
+    return billing([], { ...unpaid, payment_instruments: [gift] })
+  }
+
+  it('says why it is not less, and nothing where it is more', () => {
+    expect(leaving(50)).toContain(words)
+    expect(leaving(50, cart.totals.total - 50)).not.toContain(words)
+    expect(leaving(51)).not.toContain(words)
+    expect(leaving(0)).not.toContain(words)
   })
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import { LEAST_CHARGE } from '#domain/money/least-charge.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -15,6 +16,7 @@ import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
+import { leftToPay } from './gift-card-share.ts'
 import { instrumentName } from './instrument-name.ts'
 import { checkoutUrl } from './open-step.ts'
 import { Voucher, type VoucherOffer } from './voucher.tsx'
@@ -127,6 +129,10 @@ function Instruments({ cart }: { cart: Cart }) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const { remainingToPay } = cart.totals
+  const least = LEAST_CHARGE[cart.currency]
+  const givesWay =
+    leftToPay(cart.totals, cart.payment_instruments) === least &&
+    cart.payment_instruments.some(({ giftCard, amount = 0 }) => giftCard && amount < giftCard.balance)
   return (
     <div>
       <ul className="divide-y divide-stone-300 border-y border-stone-300">
@@ -151,6 +157,7 @@ function Instruments({ cart }: { cart: Cart }) {
       <output className="mt-3 block font-semibold tabular-nums">
         {remainingToPay === 0 ? t('checkout.covered') : t('checkout.remaining', { amount: money(remainingToPay) })}
       </output>
+      {givesWay && <p className="mt-1 text-sm text-slate">{t('checkout.leastCharge', { amount: money(least) })}</p>}
     </div>
   )
 }
@@ -158,7 +165,9 @@ function Instruments({ cart }: { cart: Cart }) {
 function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
   const { t, bcp47 } = useI18n()
   const offers = (way: PaymentMethodId) => methods.some(({ id }) => id === way)
-  const later = methods.find(({ id }) => id === 'PAY_LATER')?.installments
+  const wallet = methods.find(({ id }) => id === 'WALLET')
+  const payLater = methods.find(({ id }) => id === 'PAY_LATER')
+  const later = payLater?.installments
   return (
     <div className="flex flex-col gap-6">
       {offers('CREDIT_CARD') && savedCards.length > 0 && (
@@ -177,11 +186,11 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           ))}
         </div>
       )}
-      {offers('WALLET') && (
+      {wallet && (
         <form method="post">
           <input type="hidden" name="_action" value="wallet" />
           <Button type="submit" look="secondary" size="large" wide>
-            {t('checkout.wallet')}
+            {wallet.brands ? t('checkout.useCard', { card: wallet.name }) : t('checkout.wallet')}
           </Button>
         </form>
       )}
@@ -192,6 +201,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
             <form method="post">
               <input type="hidden" name="_action" value="pay-later" />
               <Button type="submit" look="secondary" wide>
+                {payLater.brands && `${payLater.name} · `}
                 {t('checkout.payLater', {
                   first: formatMoney(later.first, cart.currency, bcp47),
                   count: later.count - 1,

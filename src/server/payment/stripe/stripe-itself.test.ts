@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { LEAST_CHARGE } from '#domain/money/least-charge.ts'
+import { findCurrency } from '#domain/money/money.ts'
 import type { Attempt, PaymentProvider } from '../payment-provider.ts'
 import { startStripeStandIn, type StripeStandIn } from './stand-in/server.ts'
 import { createStripeProvider } from './stripe-provider.ts'
@@ -45,6 +47,14 @@ describe.each(['the stand-in', 'Stripe itself, in test mode'])('%s', who => {
       })
       expect(await provider.authorise(wanted, id)).toMatchObject({ state: 'authorised', amount: 4820 })
       expect(await provider.authorise(wanted, id)).toMatchObject({ state: 'authorised', amount: 4820 })
+    })
+
+    it.each(Object.entries(LEAST_CHARGE))('charges %s from %i minor units on, and not less', async (code, least) => {
+      const currency = findCurrency(code)
+      const open = (amount: number) =>
+        provider.open?.(attempt('pm_card_visa', { amount, ...(currency && { currency }) }))
+      expect(await open(least)).toMatch(/^pi_/)
+      await expect(open(least - 1)).rejects.toThrow(/amount/i)
     })
 
     it('takes a part, lets go of the rest, and gives a part back under the shop’s key', async () => {

@@ -33,6 +33,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     describeToken: token => describeToken(stripe, token),
     worksOnce: token => token.startsWith('ctoken_'),
     methods: availableMethods(stripe),
+    brands: BRANDS,
     people: peopleOf(stripe, options.secretKey),
     async open(attempt) {
       const intent = await understood(() =>
@@ -105,6 +106,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 }
 
 const OFFSITE = { wallet: 'paypal', 'pay-later': 'klarna' } as const
+const BRANDS = { wallet: 'PayPal', 'pay-later': 'Klarna' } as const
 
 /** What the intent is for; nothing in it comes from anywhere but the attempt as it was written down. */
 function paramsOf({ reference, amount, currency, method, token, customer, saves, device }: Attempt) {

@@ -3,6 +3,9 @@ import { behaviourOf, isTestCard, type Behaviour } from './cards.ts'
 
 const WINDOW_S = 7 * 24 * 60 * 60
 
+/** What Stripe's documentation says it charges at least. */
+const LEAST: Readonly<Record<string, number>> = { usd: 50, cad: 50, gbp: 30, eur: 50 }
+
 type Form = URLSearchParams
 
 export function createIntent(books: Books, form: Form): Intent {
@@ -10,6 +13,7 @@ export function createIntent(books: Books, form: Form): Intent {
   if (customer !== null && books.customers.get(customer)?.deleted !== false) throw missing()
   const amount = Number(form.get('amount'))
   if (!Number.isInteger(amount) || amount <= 0) throw invalid('parameter_invalid_integer')
+  if (amount < (LEAST[form.get('currency') ?? ''] ?? 0)) throw invalid('amount_too_small')
   const id = newId('pi')
   const intent: Intent = {
     id,

@@ -54,6 +54,12 @@ export default {
     de: 'Diese Karte verwenden',
     es: 'Usar esta tarjeta',
   },
+  leastCharge: {
+    en: 'A card can be charged from {amount} up; the rest stays on your gift card.',
+    fr: 'Une carte est débitée d’au moins {amount} ; le reste demeure sur votre carte cadeau.',
+    de: 'Eine Karte lässt sich erst ab {amount} belasten; der Rest bleibt auf deinem Gutschein.',
+    es: 'A una tarjeta se le cobra {amount} como mínimo; el resto se queda en tu tarjeta regalo.',
+  },
   wallet: {
     en: 'Pay with a wallet',
     fr: 'Payer avec un portefeuille',
