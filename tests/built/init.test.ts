@@ -85,7 +85,10 @@ describe('a new shop', () => {
   it.each(LOCALES)('has a home page that leads to its first category, in %s', async locale => {
     const home = await (await get(`/${locale}`)).text()
     const category = new RegExp(`/${locale}/c/[a-z0-9-]+`).exec(home)?.[0] ?? ''
-    expect((await get(category)).status).toBe(200)
+    const listing = await get(category)
+    expect(listing.status).toBe(200)
+    // Nobody chose a filter that could be taken away.
+    expect(await listing.text()).not.toContain('id="filters"')
     const links = new Set([...home.matchAll(/href="(\/[a-z]{2}-[a-z]{2}[^"#?]*)/g)].map(([, url = '']) => url))
     for (const url of links) expect([url, (await get(url)).status]).toEqual([url, expect.toBeOneOf([200, 302, 303])])
   })

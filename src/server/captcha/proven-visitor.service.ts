@@ -1,5 +1,7 @@
 import { openGuest } from '../identity/sessions.service.ts'
+import { NOT_TRIED } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
 import { verifyCaptcha } from './captcha.service.ts'
 import { insertProven, isProven } from './proven-visitor.queries.ts'
 
@@ -12,6 +14,7 @@ export async function requireVisitor(shop: Shop, proof: string | undefined): Pro
   if (shopper.kind === 'consumer' || shopper.kind === 'associate') return shopper.id
   if (!services.config.CAPTCHA) return guestOf(shop)
   if (shopper.kind !== 'anonymous' && (await isProven(db, shopper.id))) return shopper.id
+  if (proof === undefined) throw new StoreError('CAPTCHA_FAILED', { action: 'visitor', reason: NOT_TRIED })
   await verifyCaptcha(shop, proof, 'visitor')
   const guest = guestOf(shop)
   await insertProven(db, guest, shop.now)

@@ -31,6 +31,17 @@ const vote = ({ call }: Who, more: object = {}) =>
 const refused = { status: 403, code: 'CAPTCHA_FAILED', details: { action: 'visitor' } }
 
 describe('a guest', () => {
+  it('who did no bot check yet is told so for information; a check that fails is a warning', async () => {
+    const guest = given.guest(shop)
+    const logged = async (more: object) => {
+      const before = shop.logged.length
+      await expect(vote(guest, more)).rejects.toMatchObject(refused)
+      return shop.logged.slice(before).map(line => JSON.parse(line))
+    }
+    expect(await logged({})).toMatchObject([{ level: 'info', reason: 'CAPTCHA_FAILED' }])
+    expect(await logged(await proof('review'))).toMatchObject([{ level: 'warn', securityEvent: 'bot-check-refused' }])
+  })
+
   it('proves once to be a person, and counts as one from then on', async () => {
     const guest = given.guest(shop)
     await expect(vote(guest)).rejects.toMatchObject(refused)

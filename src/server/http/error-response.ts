@@ -21,7 +21,7 @@ export function errorResponse(error: unknown, correlationId: string, witness: Wi
   const expected =
     error instanceof StoreError ? error : new StoreError('GENERAL', passes ? { retryAfter: RETRY_AFTER_S } : {})
   const { status, ids } = ERRORS[expected.code]
-  if (error instanceof StoreError) noteRefusal(witness, error.code)
+  if (error instanceof StoreError) noteRefusal(witness, error)
   else witness.log.error('A request failed unexpectedly', { error })
   const details = saidIn(expected.details, language)
   const message = fillMessage(errorText(expected.code, language), details)

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorName } from '#contract/errors/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Log } from '../log.ts'
+import type { StoreError } from '../store-error.ts'
 
 /** What whoever watches over the shop may want to be told of; docs/security.md says what to be alarmed by. */
 export const SECURITY_EVENTS = {
@@ -53,9 +54,12 @@ export function noteSecurityEvent({ services, log }: Witness, event: SecurityEve
   log.warn(SECURITY_EVENTS[event], { securityEvent: event, ...(reason !== undefined && { reason }) })
 }
 
+/** Whoever did no bot check yet failed none: every guest is asked for one like that. */
+export const NOT_TRIED = 'not tried'
+
 /** Every refusal is one line: a warning where somebody may have to act, otherwise for information. */
-export function noteRefusal(witness: Witness, error: ErrorName): void {
-  const event = BY_ERROR[error]
+export function noteRefusal(witness: Witness, { code: error, details }: StoreError): void {
+  const event = details['reason'] === NOT_TRIED ? undefined : BY_ERROR[error]
   witness.services.metrics.countRefusal(error)
   const [errorId] = ERRORS[error].ids
   if (event) noteSecurityEvent({ ...witness, log: witness.log.with({ errorId }) }, event, error)

@@ -41,6 +41,13 @@ export default {
     es: '{shown} de {total} mostrados',
   },
   moreValues: { en: 'Show more', fr: 'Voir plus', de: 'Mehr zeigen', es: 'Ver más' },
+  emptyTitle: { en: 'Nothing here yet', fr: 'Rien ici pour l’instant', de: 'Noch nichts hier', es: 'Aún no hay nada' },
+  emptyText: {
+    en: 'As soon as something is for sale here, you find it on this page.',
+    fr: 'Dès qu’un article y sera en vente, vous le trouverez sur cette page.',
+    de: 'Sobald es hier etwas zu kaufen gibt, findest du es auf dieser Seite.',
+    es: 'En cuanto haya algo a la venta, lo encontrarás en esta página.',
+  },
   noneTitle: {
     en: 'Nothing fits all of that',
     fr: 'Rien ne correspond à tout cela',

@@ -46,6 +46,18 @@ export default {
     de: 'Es geht keine E-Mail hinaus',
     es: 'No se envían correos',
   },
+  notMailed: {
+    en: 'This shop sends no mail: keep the number of your order.',
+    fr: 'Cette boutique n’envoie pas d’e-mails : gardez le numéro de commande.',
+    de: 'Dieser Laden verschickt keine E-Mails: Merk dir die Bestellnummer.',
+    es: 'Esta tienda no envía correos: guarda el número de pedido.',
+  },
+  pending: {
+    en: 'Your payment is still being confirmed. Its result stands on this page.',
+    fr: 'Votre paiement est en cours de confirmation. Cette page dira s’il est passé.',
+    de: 'Deine Zahlung wird noch bestätigt. Ob sie durch ist, steht auf dieser Seite.',
+    es: 'Tu pago aún se está confirmando. El resultado aparecerá en esta página.',
+  },
   address: {
     en: 'Links lead to this machine alone',
     fr: 'Les liens ne mènent qu’à cette machine',

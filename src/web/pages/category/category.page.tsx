@@ -3,7 +3,7 @@ import { findCategoryId } from '#domain/sites/slugs.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
-import { createI18n } from '#web/i18n/i18n.tsx'
+import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingCount, ListingLayout } from '#web/listing/listing-layout.tsx'
@@ -14,6 +14,7 @@ import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 import { placesOf } from './category-places.tsx'
@@ -72,8 +73,10 @@ const crumbsOf = (listing: Listing, visit: PageVisit) => [
 ]
 
 function CategoryView({ data: { listing, stretch, content }, visit }: { data: Data; visit: PageVisit }) {
+  const t = useT()
   const address = addressOf(visit.url)
   const places = placesOf(content, isFiltered(listing))
+  const isEmpty = listing.total === 0 && !isFiltered(listing)
   return (
     <Container className="pb-24">
       <Breadcrumb crumbs={crumbsOf(listing, visit)} className="py-4" />
@@ -86,12 +89,16 @@ function CategoryView({ data: { listing, stretch, content }, visit }: { data: Da
             {listing.description}
           </Text>
         )}
-        <ListingCount total={listing.total} className="lg:hidden" />
+        {!isEmpty && <ListingCount total={listing.total} className="lg:hidden" />}
       </header>
       <div className="category-top">{places.above}</div>
-      <ListingLayout listing={listing} address={address} stretch={stretch}>
-        <ProductItems cards={listing.products} pageSize={listing.pageSize} tiles={places.tiles} />
-      </ListingLayout>
+      {isEmpty ? (
+        <EmptyState title={t('listing.emptyTitle')}>{t('listing.emptyText')}</EmptyState>
+      ) : (
+        <ListingLayout listing={listing} address={address} stretch={stretch}>
+          <ProductItems cards={listing.products} pageSize={listing.pageSize} tiles={places.tiles} />
+        </ListingLayout>
+      )}
       {places.below}
     </Container>
   )

@@ -3,6 +3,7 @@ import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { hasHeading } from '#web/pages/content/has-heading.ts'
 import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
+import { beginsAtEdge } from './begins-at-edge.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 
 export const homePage = page({
@@ -11,10 +12,13 @@ export const homePage = page({
   load: visit => loadContent(visit, 'home'),
   head: contentHead,
   tags: contentTags,
-  View: ({ data: { page: content, loaded } }) => (
-    <>
-      {!hasHeading(loaded.sections) && <h1 className="sr-only">{content.title}</h1>}
-      <SectionList sections={loaded.sections} facts={loaded.facts} belowFrom={2} />
-    </>
-  ),
+  View: ({ data: { page: content, loaded } }) => {
+    const written = (
+      <>
+        {!hasHeading(loaded.sections) && <h1 className="sr-only">{content.title}</h1>}
+        <SectionList sections={loaded.sections} facts={loaded.facts} belowFrom={2} />
+      </>
+    )
+    return beginsAtEdge(loaded.sections) ? written : <div className="pt-8 pb-16 lg:pt-16">{written}</div>
+  },
 })

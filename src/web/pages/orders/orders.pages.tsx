@@ -39,6 +39,12 @@ export const confirmationPage = page<Order>({
   View: ConfirmationView,
 })
 
+/** What is written to the buyer, and where nothing is, that. */
+function lettersOf({ status }: Order, { trial }: PageVisit): MessageKey {
+  if (trial.simulated.includes('mail')) return status === 'created' ? 'trial.pending' : 'trial.notMailed'
+  return status === 'created' ? 'orders.pending' : 'orders.mailed'
+}
+
 function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const { t, locale } = useI18n()
   return (
@@ -46,9 +52,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
       <TradeFactsOf visit={visit} facts={orderFacts(order)} />
       <OrderTitle order={order}>{t('orders.thanks')}</OrderTitle>
       <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
-      <p className="mt-1 wrap-anywhere text-slate">
-        {order.status === 'created' ? t('orders.pending') : t('orders.mailed', { email: order.email })}
-      </p>
+      <p className="mt-1 wrap-anywhere text-slate">{t(lettersOf(order, visit), { email: order.email })}</p>
       <div className="mt-8">
         <HowItComes order={order} />
       </div>

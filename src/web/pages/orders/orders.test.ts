@@ -74,6 +74,25 @@ describe('the page that thanks', () => {
     ])
       expect(html).toContain(words)
   })
+
+  it.each([
+    ['paid', [], 'We have written to robin@cairn.test.'],
+    ['created', [], 'We write as soon as it is through.'],
+    ['paid', ['mail'], 'This shop sends no mail: keep the number of your order.'],
+    ['created', ['mail'], 'Its result stands on this page.'],
+  ] as const)(
+    'says of an order that is %s what is mailed, where %j is not for real',
+    async (status, simulated, words) => {
+      const body = { ...Order.parse(exampleOf(Order)), email: 'robin@cairn.test', status, sections: [] }
+      const trial = { simulated, production: false }
+      const visit = visitOf('/order-confirmation?order=CRN-1', () => ({ status: 200, body }), {
+        viewer: { kind: 'guest', cartEmpty: true },
+        trial,
+      })
+      const { render } = await confirmationPage.prepare(visit, {})
+      expect((await openExamples()).renderNode(render())).toContain(words)
+    },
+  )
 })
 
 describe('what was taken off an order', () => {
