@@ -16,7 +16,7 @@ async function newPage(page: Page): Promise<void> {
   await frameOf(page).getByRole('heading', { name: title }).waitFor()
 }
 
-it('shows every kind of section as the shop draws it, to choose from', async () => {
+it('shows every kind of section and beginning as the shop draws it, to choose from', async () => {
   const page = await signIn('editor')
   await newPage(page)
   await page.getByRole('button', { name: '+ Add a section' }).click()
@@ -27,6 +27,14 @@ it('shows every kind of section as the shop draws it, to choose from', async () 
   await dialog.getByLabel('Kind of section').fill('banner-split')
   const drawn = dialog.getByRole('listitem').first().frameLocator('iframe')
   await drawn.getByRole('heading').first().waitFor()
+
+  // A beginning that is often wanted is drawn with its own words, and put in with them.
+  await dialog.getByLabel('Kind of section').fill('small print')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  await drawn.getByText('Terms apply.').waitFor()
+  await dialog.getByRole('button', { name: 'Small print' }).click()
+  await frameOf(page).locator('[data-component="rich-text"]').getByText('Terms apply.').waitFor()
+  await fieldsOf(page).getByText('Terms apply.').waitFor()
   expectNoSurprise(page)
 })
 

@@ -44,6 +44,14 @@ describe('history', () => {
     ])
   })
 
+  it.each([
+    ['experiment', { name: 'Two headlines', hypothesis: 'The shorter one sells' }],
+    ['page', { name: 'main', items: [{ type: 'event', name: 'Opening', city: 'Boulder' }] }],
+  ])('shows what a thing is called that is nobody’s: %s', (type, after) => {
+    const changes = Object.entries(after).map(([field, value]) => ({ field, after: value }))
+    expect(redacted(type, changes)).toEqual(changes)
+  })
+
   it('shows the others where what one changed cannot be read', async () => {
     const owner = await staffMember(shop, 'owner')
     await shop.database.pool.query(

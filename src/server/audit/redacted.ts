@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AssetWords } from '#contract/staff/assets.entities.ts'
 import { Customer } from '#contract/staff/customers.entities.ts'
 import { views } from '#contract/staff/desk.ts'
+import { experiments } from '#contract/staff/experiments.ts'
 import { fieldsIn } from '#contract/hidden.ts'
 import { moderation } from '#contract/staff/moderation.ts'
 import { DeskOrder } from '#contract/staff/orders.entities.ts'
@@ -26,6 +27,9 @@ const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
   customer: [Customer, ShippingAddressInput],
   // Things have names that are nobody's.
   release: [releases.create.body],
+  experiment: [experiments.save.body],
+  // What is written for everybody to read.
+  page: [],
   asset: [AssetWords],
   'price-list': [priceLists.create.body],
 }
