@@ -35,6 +35,11 @@ it('shows every kind of section and beginning as the shop draws it, to choose fr
   await dialog.getByRole('button', { name: 'Small print' }).click()
   await frameOf(page).locator('[data-component="rich-text"]').getByText('Terms apply.').waitFor()
   await fieldsOf(page).getByText('Terms apply.').waitFor()
+
+  await page.getByRole('button', { name: '+ Add at the end' }).click()
+  await dialog.getByRole('button', { name: 'Heading and text' }).click()
+  const written = frameOf(page).locator('[data-component="rich-text"]')
+  await expect.poll(() => written.allInnerTexts()).toEqual(['Terms apply.', expect.stringMatching(/^Heading\s+Text$/)])
   expectNoSurprise(page)
 })
 

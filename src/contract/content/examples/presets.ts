@@ -13,9 +13,13 @@ export const PRESETS = [
   {
     name: 'smallPrint',
     type: 'rich-text',
-    words: { title: undefined, richText: '<p><small>Terms apply.</small></p>' },
+    words: { title: undefined, targets: undefined, richText: '<p><small>Terms apply.</small></p>' },
   },
-  { name: 'heading', type: 'rich-text', words: { title: undefined, richText: '<h2>Heading</h2><p>Text</p>' } },
+  {
+    name: 'heading',
+    type: 'rich-text',
+    words: { title: undefined, targets: undefined, richText: '<h2>Heading</h2><p>Text</p>' },
+  },
 ] as const satisfies readonly { name: string; type: SectionType; words: Raw }[]
 
 /** The example of a kind, or of a preset; what is said as undefined is left out. */

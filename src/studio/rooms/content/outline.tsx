@@ -114,7 +114,11 @@ type ItemsProps = Omit<Props, 'lists'> & {
 }
 
 function Items({ list, ofPhones = false, ...props }: ItemsProps) {
+  const { copy, onInsert } = props
   const { named } = useWords(SEGMENT_WORDS)
+  const { w } = useWords(WORDS)
+  // In lists within others, the menu of an item adds below it.
+  const last = list.owner === undefined && copy.mayWrite('any') ? list.items.at(-1) : undefined
   return (
     <div className="nodes">
       {list.label !== '' && <p className="nodes-label">{named(list.label, list.label)}</p>}
@@ -123,6 +127,11 @@ function Items({ list, ofPhones = false, ...props }: ItemsProps) {
           <Item key={node.id} node={node} {...props} />
         ))}
       </ul>
+      {last && !last.isFixed && (
+        <Button look="quiet" onClick={() => onInsert({ after: last.id })}>
+          + {w('addLast')}
+        </Button>
+      )}
       {list.items.length === 0 && <EmptyList list={list} ofPhones={ofPhones} {...props} />}
     </div>
   )

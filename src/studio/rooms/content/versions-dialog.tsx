@@ -21,7 +21,7 @@ export function VersionsDialog({ read, locale, onClose }: Props) {
       <div className="versions">
         {read.layers.map(({ scope, versions }) => (
           <section key={scope}>
-            <h3>{scope}</h3>
+            <h3>{scope === 'any' ? w('layer_any') : scope}</h3>
             <ul className="thing-rows">
               {versions.map(({ version, state, publishAt, createdAt }) => (
                 <li key={version}>

@@ -140,6 +140,7 @@ export const EDITOR_WORDS = {
   pairName: { en: 'New name', fr: 'Nouveau nom', de: 'Neuer Name', es: 'Nombre nuevo' },
   add: { en: 'Add', fr: 'Ajouter', de: 'Hinzufügen', es: 'Añadir' },
   addSection: { en: 'Add a section', fr: 'Ajouter une section', de: 'Abschnitt hinzufügen', es: 'Añadir una sección' },
+  addLast: { en: 'Add at the end', fr: 'Ajouter à la fin', de: 'Am Ende anfügen', es: 'Añadir al final' },
   addAfter: { en: 'Add below', fr: 'Ajouter dessous', de: 'Darunter einfügen', es: 'Añadir debajo' },
   sectionKind: { en: 'Kind of section', fr: 'Type de section', de: 'Art des Abschnitts', es: 'Tipo de sección' },
   entry: { en: 'Entry {number}', fr: 'Entrée {number}', de: 'Eintrag {number}', es: 'Entrada {number}' },
