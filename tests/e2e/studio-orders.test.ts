@@ -167,6 +167,7 @@ describe('the orders room', () => {
     await dialog.getByRole('button', { name: 'Cancel these pieces' }).click()
     await page.getByText('Cancelled. The buyer is told.').waitFor()
     await page.getByText('Cancelled', { exact: true }).first().waitFor()
+    await page.getByText(/2 cancelled · Taken from .+ \(2, 2 of them back there\)/).waitFor()
     await expectAccessible(page)
     expectNoSurprise(page)
     const buyer = await asBuyer(other)

@@ -44,11 +44,14 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Ord
 function Fate({ line, insteadOf }: { readonly line: Line; readonly insteadOf: string | undefined }) {
   const { w } = useWords(WORDS)
   const { cancelledQty, returnedQty, from } = line
+  const shelves = from.map(({ location, qty, restocked }) =>
+    restocked > 0 ? w('fromAndBack', { location, count: qty, back: restocked }) : `${location} (${qty})`,
+  )
   const told = [
     ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
-    ...(from.length > 0 ? [`${w('from')} ${from.map(({ location, qty }) => `${location} (${qty})`).join(', ')}`] : []),
+    ...(shelves.length > 0 ? [`${w('from')} ${shelves.join(', ')}`] : []),
   ]
   return told.length > 0 && <span className="second">{told.join(' · ')}</span>
 }

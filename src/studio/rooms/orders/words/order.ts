@@ -6,6 +6,12 @@ export const order = {
   pieces: { en: 'Pieces', fr: 'Pièces', de: 'Stück', es: 'Unidades' },
   amount: { en: 'Amount', fr: 'Montant', de: 'Betrag', es: 'Importe' },
   from: { en: 'Taken from', fr: 'Pris à', de: 'Genommen aus', es: 'Tomado de' },
+  fromAndBack: {
+    en: '{location} ({count}, {back} of them back there)',
+    fr: '{location} ({count}, dont {back} remise(s) en place)',
+    de: '{location} ({count}, davon {back} wieder dort)',
+    es: '{location} ({count}, {back} de vuelta allí)',
+  },
   cancelled: { en: '{count} cancelled', fr: '{count} annulée(s)', de: '{count} storniert', es: '{count} canceladas' },
   returned: {
     en: '{count} sent back',
