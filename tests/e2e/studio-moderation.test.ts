@@ -34,6 +34,7 @@ describe('moderation', () => {
     const card = phone.getByRole('listitem').filter({ hasText: 'first-lure' })
     await card.waitFor()
     expect(await contentWidth(phone)).toBe(390)
+    await expectAccessible(phone)
     await card.getByRole('button', { name: 'Publish' }).click()
     await card.waitFor({ state: 'detached' })
     await phone.getByRole('button', { name: 'Undo' }).click()
