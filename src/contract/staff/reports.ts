@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Currency } from '../products/price.entities.ts'
-import { COMPARISONS, REPORT_GROUPS } from './report-words.ts'
+import { COMPARISONS, REPORT_GROUPS, REPORT_TABLES } from './report-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
 
@@ -126,22 +126,15 @@ export const reports = {
     }),
     errors: ['STAFF_FORBIDDEN'],
   }),
-  deliveriesCsv: staffEndpoint({
+  file: staffEndpoint({
     method: 'GET',
-    path: '/reports/deliveries.csv',
+    path: '/reports/files/{table}',
     staff: 'reports.read',
-    summary: 'Late deliveries by carrier and site as a file',
+    summary: 'One table of the reports as a CSV file, with all of its rows and, where no site is named, of all sites',
+    params: z.object({ table: z.enum(REPORT_TABLES) }),
     query: span,
     produces: 'text/plain',
     response: z.instanceof(ReadableStream),
-  }),
-  csv: staffEndpoint({
-    method: 'GET',
-    path: '/reports/sales.csv',
-    staff: 'reports.read',
-    summary: 'The days of each site as a file',
-    query: span,
-    produces: 'text/plain',
-    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_FORBIDDEN'],
   }),
 }

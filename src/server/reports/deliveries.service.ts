@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import type { reports } from '#contract/staff/reports.ts'
 import { addDays, daysBetween } from '#domain/time/dates.ts'
 import type { Desk } from '../staff/staff.ts'
-import { csvLine } from '#domain/bulk/csv.ts'
 import { byCarrier, byDay, type Promised } from './deliveries.queries.ts'
-import { earlier, sitesOf, type Span } from './report-span.ts'
+import { earlier, sitesOf } from './report-span.ts'
 import { spansOf } from './site-days.ts'
 
 type Query = z.output<typeof reports.deliveries.query>
@@ -37,16 +36,4 @@ export async function deliveries(desk: Desk, query: Query) {
       }),
     ),
   }
-}
-
-const COLUMNS = ['promised', 'late', 'waiting', 'daysLate'] as const
-
-export async function deliveriesCsv(desk: Desk, span: Span): Promise<ReadableStream> {
-  const rows = await byCarrier(desk.db, spansOf(sitesOf(desk, span.site), span.from, span.to), desk.now)
-  const lines = rows.map(({ site, carrier, ...row }) => {
-    const sums = shown(row)
-    return csvLine([site, carrier, ...COLUMNS.map(column => sums[column])])
-  })
-  desk.reply.headers.set('content-type', 'text/csv; charset=utf-8')
-  return new Blob([[csvLine(['site', 'carrier', ...COLUMNS]), ...lines, ''].join('\n')]).stream()
 }

@@ -75,7 +75,7 @@ describe('late deliveries', () => {
       ['2026-03-29', 1, 1, 0],
       ['2026-03-30', 1, 1, 1],
     ])
-    const csv = await owner.visitor.fetch('/api/staff/v1/reports/deliveries.csv?from=2026-03-28&to=2026-03-30')
+    const csv = await owner.visitor.fetch('/api/staff/v1/reports/files/carriers?from=2026-03-28&to=2026-03-30')
     expect((await csv.text()).split('\n').slice(0, 5)).toEqual([
       'site,carrier,promised,late,waiting,daysLate',
       'DE,,1,1,1,1',

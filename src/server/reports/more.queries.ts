@@ -21,13 +21,13 @@ export async function couponUses(db: Db, spans: readonly SiteSpan[], most: numbe
 }
 
 /** As visitors had it: three of four were at least this quick. */
-export async function pageSpeed(db: Db, spans: readonly SiteSpan[]) {
+export async function pageSpeed(db: Db, spans: readonly SiteSpan[], most: number) {
   const { rows } = await sql<{ page_type: string; name: string; count: number; p75: number }>`
     select coalesce(p.page_type, '-') as page_type, m->>'name' as name, count(*)::int as count,
       percentile_cont(0.75) within group (order by (m->>'value')::float8) as p75
     from page_measures p join ${onDays(spans, 'p')} cross join lateral jsonb_array_elements(p.measures) m
     where jsonb_typeof(m->'value') = 'number'
-    group by 1, 2 order by 1, 2 limit 200`.execute(db)
+    group by 1, 2 order by 1, 2 limit ${most}`.execute(db)
   return rows
 }
 
@@ -42,9 +42,9 @@ export async function askedInVain(db: Db, spans: readonly SiteSpan[], most: numb
 }
 
 /** Of all sites, since they are counted: it is not kept when each was seen. */
-export async function experimentCounts(db: Db) {
+export async function experimentCounts(db: Db, most: number) {
   const { rows } = await sql<{ experiment: string; variant: string; shown: number }>`
     select experience_id as experiment, variant_id as variant, impressions as shown from experiment_counts
-    order by experience_id, variant_id limit 200`.execute(db)
+    order by experience_id, variant_id limit ${most}`.execute(db)
   return rows
 }

@@ -3,7 +3,6 @@ import type { reports } from '#contract/staff/reports.ts'
 import { addDays, daysBetween } from '#domain/time/dates.ts'
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'
-import { csvLine } from '#domain/bulk/csv.ts'
 import { askedInVain, couponUses, experimentCounts, pageSpeed, searchesInVain } from './more.queries.ts'
 import { earlier, sitesOf, type Span } from './report-span.ts'
 import * as queries from './sales.queries.ts'
@@ -11,6 +10,8 @@ import type { Sums } from './sales.queries.ts'
 import { spansOf } from './site-days.ts'
 
 const MOST_ROWS = 20
+/** Of what there are few of by nature. */
+const MOST_SHORT = 200
 const NOTHING: Sums = {
   orders: 0,
   pieces: 0,
@@ -24,7 +25,7 @@ const NOTHING: Sums = {
 
 type SalesQuery = z.output<typeof reports.sales.query>
 
-const shown = (sums: Sums) => ({
+export const shown = (sums: Sums) => ({
   orders: sums.orders,
   pieces: sums.pieces,
   revenue: sums.revenue,
@@ -108,13 +109,13 @@ function pointsOf(
   }))
 }
 
-export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteId }) {
+export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteId }, most = MOST_ROWS) {
   sitesOf(desk, site)
   const [best, worst, categories, missing] = [
-    await queries.bestStyles(desk.db, site, from, to, MOST_ROWS),
-    await queries.worstStyles(desk.db, site, from, to, MOST_ROWS),
-    await queries.byCategory(desk.db, site, from, to, MOST_ROWS),
-    await queries.missingSizes(desk.db, site, from, to, MOST_ROWS),
+    await queries.bestStyles(desk.db, site, from, to, most),
+    await queries.worstStyles(desk.db, site, from, to, most),
+    await queries.byCategory(desk.db, site, from, to, most),
+    await queries.missingSizes(desk.db, site, from, to, most),
   ]
   return {
     currency: SITES[site].currency,
@@ -125,42 +126,19 @@ export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteI
   }
 }
 
-export async function more(desk: Desk, span: Span) {
+export async function more(desk: Desk, span: Span, most = MOST_ROWS) {
   const sites = sitesOf(desk, span.site)
   const spans = spansOf(sites, span.from, span.to)
-  const speed = await pageSpeed(desk.db, spans)
+  const speed = await pageSpeed(desk.db, spans, Math.max(most, MOST_SHORT))
   return {
-    searches: await searchesInVain(desk.db, sites, span.from, span.to, MOST_ROWS),
-    coupons: await couponUses(desk.db, spans, MOST_ROWS),
-    asked: await askedInVain(desk.db, spans, MOST_ROWS),
-    experiments: await experimentCounts(desk.db),
+    searches: await searchesInVain(desk.db, sites, span.from, span.to, most),
+    coupons: await couponUses(desk.db, spans, most),
+    asked: await askedInVain(desk.db, spans, most),
+    experiments: await experimentCounts(desk.db, Math.max(most, MOST_SHORT)),
     speed: speed.map(({ page_type: pageType, p75, ...row }) => ({
       pageType,
       ...row,
       p75: Math.round(p75 * 1000) / 1000,
     })),
   }
-}
-
-const COLUMNS = [
-  'orders',
-  'pieces',
-  'revenue',
-  'refunded',
-  'net',
-  'returning',
-  'returningRevenue',
-  'carts',
-  'failedPayments',
-] as const
-
-export async function asCsv(desk: Desk, span: Span): Promise<ReadableStream> {
-  const sites = sitesOf(desk, span.site)
-  const rows = await queries.sumsOverTime(desk.db, spansOf(sites, span.from, span.to), 'day')
-  const lines = rows.map(row => {
-    const sums = shown(row)
-    return csvLine([row.site, SITES[row.site].currency, row.at, ...COLUMNS.map(column => sums[column])])
-  })
-  desk.reply.headers.set('content-type', 'text/csv; charset=utf-8')
-  return new Blob([[csvLine(['site', 'currency', 'day', ...COLUMNS]), ...lines, ''].join('\n')]).stream()
 }

@@ -99,6 +99,9 @@ export async function worstStyles(db: Db, site: string, from: string, to: string
   return rows
 }
 
+/** Of these at least, what lacks sizes is looked for. */
+const MOST_SELLING = 200
+
 /**
  * What sells and lacks sizes: sales that could have been. A missing size is reckoned to sell as well as the sizes of its style do on
  * average, those that sold out included.
@@ -116,7 +119,7 @@ export async function missingSizes(db: Db, site: string, from: string, to: strin
     select r.style_id, s.names->>'en' as name, z.sizes, z.missing, r.pieces, lost.pieces as lost,
       round(r.revenue::numeric * lost.pieces / r.pieces)::bigint as revenue from (
       select style_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue from report_styles where site = ${site}
-        and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit 200) r
+        and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit ${Math.max(most, MOST_SELLING)}) r
     join styles s on s.id = r.style_id
     join lateral (select count(*)::int as sizes, count(*) filter (where not exists (
         select from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}

@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/room-words.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { TableHead, type TableFile } from './save-table.tsx'
 import { WORDS } from './words.ts'
 
 type Point = {
@@ -9,13 +10,18 @@ type Point = {
   readonly before?: number | undefined
   readonly cells: readonly string[]
 }
-type Props = { readonly title: string; readonly head: readonly string[]; readonly points: readonly Point[] }
+type Props = {
+  readonly title: string
+  readonly file: TableFile
+  readonly head: readonly string[]
+  readonly points: readonly Point[]
+}
 
 const HEIGHT = 160
 const WIDTH = 960
 
 /** Bars with a line for the time before. Whoever does not see it reads the table beneath, which says the same. */
-export function BarChart({ title, head, points }: Props) {
+export function BarChart({ title, file, head, points }: Props) {
   const { w } = useWords(WORDS)
   const most = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
   const flat = points.every(({ value, before = 0 }) => value === 0 && before === 0)
@@ -27,7 +33,7 @@ export function BarChart({ title, head, points }: Props) {
     .join(' ')
   return (
     <section className="part">
-      <h2>{title}</h2>
+      <TableHead title={title} {...file} />
       {flat ? (
         <p className="hint">{w('nothing')}</p>
       ) : (

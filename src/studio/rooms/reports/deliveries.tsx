@@ -1,11 +1,8 @@
 import type { InputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { useSave } from '../../tasks/use-save.ts'
-import { Button } from '../../ui/button.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -18,14 +15,13 @@ export function Deliveries({ query }: { readonly query: InputOf<StaffEndpointOf<
   const found = useCall('reports.deliveries', { query })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const { compare: _, ...span } = query
-  const name = `deliveries-${query.from}-${query.to}.csv`
-  const save = useSave(name, () => call('reports.deliveriesCsv', { query: span }))
   return (
     <Answer of={found}>
       {({ carriers, points }) => (
         <>
           <BarChart
             title={w('lateOverTime')}
+            file={{ table: 'late', span }}
             head={[w('promisedFor'), w('late'), w('compared'), w('promised')]}
             points={points.map(({ at, late, promised, before }) => ({
               key: at,
@@ -37,6 +33,7 @@ export function Deliveries({ query }: { readonly query: InputOf<StaffEndpointOf<
           />
           <ReportTable
             title={w('lateByCarrier')}
+            file={{ table: 'carriers', span }}
             head={[w('carrier'), w('site'), w('promised'), w('late'), w('stillOut'), w('daysLate')]}
             rows={carriers.map(row => [
               row.carrier === '' ? w('noCarrier') : row.carrier,
@@ -47,9 +44,6 @@ export function Deliveries({ query }: { readonly query: InputOf<StaffEndpointOf<
               number(row.daysLate),
             ])}
           />
-          <div className="report-file">
-            <Button onClick={save}>{w('deliveriesCsv')}</Button>
-          </div>
         </>
       )}
     </Answer>

@@ -9,10 +9,10 @@ import { ReportTable } from './report-table.tsx'
 import { WORDS } from './words.ts'
 
 /** What sold best and worst, and what sells and lacks sizes. */
-export function Goods({ query }: { readonly query: InputOf<StaffEndpointOf<'reports.goods'>>['query'] }) {
+export function Goods({ span }: { readonly span: InputOf<StaffEndpointOf<'reports.goods'>>['query'] }) {
   const { w } = useWords(WORDS)
   const { money, number } = useI18n()
-  const goods = useCall('reports.goods', { query })
+  const goods = useCall('reports.goods', { query: span })
   const style = (id: string, name: string) => (
     <ThingLink kind="style" id={id}>
       {name}
@@ -24,16 +24,19 @@ export function Goods({ query }: { readonly query: InputOf<StaffEndpointOf<'repo
         <>
           <ReportTable
             title={w('best')}
+            file={{ table: 'best', span }}
             head={[w('style'), w('pieces'), w('revenue')]}
             rows={best.map(row => [style(row.styleId, row.name), number(row.pieces), money(row.revenue, currency)])}
           />
           <ReportTable
             title={w('categories')}
+            file={{ table: 'categories', span }}
             head={[w('category'), w('pieces'), w('revenue')]}
             rows={categories.map(row => [row.name, number(row.pieces), money(row.revenue, currency)])}
           />
           <ReportTable
             title={w('missing')}
+            file={{ table: 'missing', span }}
             text={w('missingText')}
             head={[w('style'), w('missingSizes'), w('pieces'), w('lost'), w('lostRevenue')]}
             rows={missing.map(row => [
@@ -46,6 +49,7 @@ export function Goods({ query }: { readonly query: InputOf<StaffEndpointOf<'repo
           />
           <ReportTable
             title={w('worst')}
+            file={{ table: 'worst', span }}
             head={[w('style'), w('pieces'), w('onHand')]}
             rows={worst.map(row => [style(row.styleId, row.name), number(row.pieces), number(row.onHand)])}
           />

@@ -3,14 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { COMPARISONS } from '#contract/staff/report-words.ts'
 import { addDays, dayOf, isIsoDate } from '#domain/time/dates.ts'
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
-import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
-import { useSave } from '../../tasks/use-save.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
@@ -34,21 +31,20 @@ export function ReportsRoom() {
   const compare = COMPARISONS.find(each => each === span.compare)
   const where = { from: span.from, to: span.to, ...(site !== undefined && { site }) }
   const sales = useCall('reports.sales', { query: { ...where, by: span.by, ...(compare && { compare }) } })
-  const save = useSave(`sales-${span.from}-${span.to}.csv`, () => call('reports.csv', { query: where }))
   return (
-    <Room title={w('reports')} actions={<Button onClick={save}>{w('csv')}</Button>}>
+    <Room title={w('reports')}>
       <SpanForm />
       <Answer of={sales}>
         {found => (
           <>
             {found.upTo !== undefined && <p className="hint">{w('upTo', { time: moment(found.upTo) })}</p>}
-            <Sales sales={found} by={span.by} />
+            <Sales sales={found} span={where} by={span.by} />
           </>
         )}
       </Answer>
       {/* One word while all of it comes or fails, not one for each part. */}
       <div hidden={sales.data === undefined}>
-        {site !== undefined && <Goods query={{ from: span.from, to: span.to, site }} />}
+        {site !== undefined && <Goods span={{ from: span.from, to: span.to, site }} />}
         {site === undefined && (
           <section className="part">
             <h2>{w('best')}</h2>
@@ -56,7 +52,7 @@ export function ReportsRoom() {
           </section>
         )}
         <Deliveries query={{ ...where, ...(compare && { compare }) }} />
-        <More query={where} />
+        <More span={where} />
       </div>
     </Room>
   )

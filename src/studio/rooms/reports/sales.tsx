@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
 import { ReportTable } from './report-table.tsx'
+import type { ReportSpan } from './save-table.tsx'
 import { WORDS } from './words.ts'
 
 export type SalesReport = OutputOf<StaffEndpointOf<'reports.sales'>>
@@ -12,8 +13,10 @@ type Sums = SalesReport['channels'][number]
 
 const CHANNEL_WORDS: Readonly<Record<string, 'app' | 'phone'>> = { MAPP: 'app', PHONE: 'phone' }
 
+type Props = { readonly sales: SalesReport; readonly span: ReportSpan; readonly by: 'day' | 'hour' }
+
 /** Of one site its figures; of all, a row each. Then how it went over time. */
-export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by: 'day' | 'hour' }) {
+export function Sales({ sales, span, by }: Props) {
   const { w } = useWords(WORDS)
   const { money, number, moment, language } = useI18n()
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -27,6 +30,7 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
       {sites.length > 1 && (
         <ReportTable
           title={w('bySite')}
+          file={{ table: 'sites', span }}
           head={[w('site'), ...heads, w('netCompared')]}
           rows={sites.map(({ before, ...row }) => [
             row.site,
@@ -37,6 +41,7 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
       )}
       <BarChart
         title={w('overTime', { currency })}
+        file={{ table: by === 'hour' ? 'hours' : 'days', span }}
         head={[w(by), w('net'), w('compared'), w('orders'), w('refunded')]}
         points={points.map(point => ({
           key: point.at,
@@ -53,11 +58,13 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
       />
       <ReportTable
         title={w('byChannel')}
+        file={{ table: 'channels', span }}
         head={[w('channel'), ...heads]}
         rows={channels.map(row => [w(CHANNEL_WORDS[row.channel] ?? 'web'), ...cells(row, row.currency)])}
       />
       <ReportTable
         title={w('newAndReturning')}
+        file={{ table: 'buyers', span }}
         head={[w('buyers'), w('orders'), w('revenue'), w('average')]}
         rows={sites
           .filter(({ orders }) => orders > 0)

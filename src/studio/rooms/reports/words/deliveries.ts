@@ -25,12 +25,6 @@ export const deliveries = {
   },
   carrier: { en: 'Carrier', fr: 'Transporteur', de: 'Zusteller', es: 'Transportista' },
   noCarrier: { en: 'Not sent yet', fr: 'Pas encore envoyées', de: 'Noch nicht verschickt', es: 'Sin enviar' },
-  deliveriesCsv: {
-    en: 'Deliveries as a CSV file',
-    fr: 'Livraisons en fichier CSV',
-    de: 'Lieferungen als CSV-Datei',
-    es: 'Entregas como archivo CSV',
-  },
   phone: { en: 'Telephone', fr: 'Téléphone', de: 'Telefon', es: 'Teléfono' },
   asked: {
     en: 'Asked for while it was gone',

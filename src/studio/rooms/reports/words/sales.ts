@@ -2,7 +2,12 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const sales = {
   reports: { en: 'Reports', fr: 'Rapports', de: 'Berichte', es: 'Informes' },
-  csv: { en: 'As a CSV file', fr: 'En fichier CSV', de: 'Als CSV-Datei', es: 'Como archivo CSV' },
+  csvOf: {
+    en: '{title} as a CSV file',
+    fr: '{title} en fichier CSV',
+    de: '{title} als CSV-Datei',
+    es: '{title} como archivo CSV',
+  },
   upTo: {
     en: 'Added up to the hour of {time}; orders of the last minutes follow.',
     fr: 'Calculé jusqu’à l’heure de {time} ; les commandes des dernières minutes suivent.',
