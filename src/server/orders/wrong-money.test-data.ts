@@ -1,6 +1,6 @@
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { forgiven } from '#domain/orders/forgiven.ts'
+import { forgiven, type Given } from '#domain/orders/forgiven.ts'
 import { keptTotals, priced } from '#domain/orders/kept-order.ts'
 import type { Holding, OrderTerms } from '#domain/orders/order-terms.ts'
 import { backgroundShop } from '../background-shop.ts'
@@ -79,16 +79,30 @@ function* faultsOf(order: StoredOrder, returns: readonly Return[]): Iterable<str
   const cost = keptTotals(terms, holding).total
   const owed = Math.min(due - cost, total)
   if (open.length === 0 && owed - refunded > cents) yield `${owed} is due of ${total}, and ${refunded} went back`
-  const givenAway = Math.max(
-    forgiven(given, holding.kept) + spared,
-    sumOf(given.map(({ amount }) => amount)) + sumOf(told.filter(({ way }) => way !== 'given').flatMap(sparedIn)),
-  )
+  const givenAway =
+    Math.max(
+      forgiven(given, holding.kept) + spared,
+      sumOf(given.map(({ amount }) => amount)) + sumOf(told.filter(({ way }) => way !== 'given').flatMap(sparedIn)),
+    ) + liftedOnPaper(kept, given)
   const least = leastFor(terms, { ...holding, kept: countedOnce(kept, holding) })
   if (left + givenAway < least) yield `${left} was paid for what costs ${least}, and ${givenAway} was given`
 }
 
 const sparedIn = ({ parts }: { readonly parts: readonly RefundPart[] }) =>
   parts.flatMap(({ kind, amount }) => (kind === 'given' ? [amount] : []))
+
+/** Money that made up for what was to be kept back of a worn piece, though nothing was paid for that of which it could be. */
+function liftedOnPaper({ refunds = [] }: StoredOrder['document'], given: readonly Given[]): number {
+  const all = sumOf(refunds.flatMap(({ way, refund }) => (way === 'given' ? [refund] : [])))
+  const lifted = all - sumOf(given.map(({ amount }) => amount))
+  const notKeptBack = sumOf(
+    refunds.flatMap(({ parts }) => {
+      const at = parts.findIndex(({ kind }) => kind === 'withheld')
+      return at < 0 ? [] : parts.slice(at).flatMap(({ kind, amount }) => (kind === 'earlier' ? [amount] : []))
+    }),
+  )
+  return Math.min(lifted, notKeptBack)
+}
 
 /** Until one of them is back, a size and the other one that was sent for it may both count. */
 function countedOnce({ lines }: StoredOrder['document'], { kept }: Holding): Map<string, number> {
