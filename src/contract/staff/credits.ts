@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { Currency } from '../products/price.entities.ts'
-import { CreditEntry } from './customers.entities.ts'
+import { Correction } from './customers.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Next, pageQuery } from './staff.entities.ts'
 
@@ -16,10 +15,8 @@ export const credits = {
     response: z.object({
       next: Next,
       credits: z.array(
-        CreditEntry.extend({
-          kind: z.enum(['points', 'gift-card', 'new-gift-card', 'coupon', 'program']),
+        Correction.extend({
           program: z.enum(PROGRAMS).optional(),
-          currency: Currency,
           worth: z.int(),
           site: z.enum(SITE_IDS),
           customerId: z.string().optional(),

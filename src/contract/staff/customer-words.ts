@@ -13,3 +13,4 @@ export const CUSTOMER_ACTIONS = [
 export const KEPT_REASONS = ['books', 'underWay', 'unreadable', 'proof', 'staffHistory'] as const
 export const COUPON_STATES = ['open', 'used', 'ended', 'revoked'] as const
 export const CREDIT_STATES = ['waiting', 'given', 'declined'] as const
+export const CREDIT_KINDS = ['points', 'gift-card', 'new-gift-card', 'coupon', 'program'] as const

@@ -5,7 +5,7 @@ import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ConsumerId, Email, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { CONVERSATION_STATES } from './conversation-words.ts'
-import { COUPON_STATES, CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
+import { COUPON_STATES, CREDIT_KINDS, CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
 import { personal, secret } from '../hidden.ts'
 import { Moment } from './staff.entities.ts'
 
@@ -49,10 +49,29 @@ export const CreditEntry = z
   })
   .meta({ id: 'CreditEntry', description: 'Value that staff gave or took' })
 
+export const Correction = CreditEntry.extend({ kind: z.enum(CREDIT_KINDS), currency: Currency }).meta({
+  id: 'Correction',
+  description: 'What staff gave a person or a card, took or were refused',
+})
+
 /** What a coupon is called, by language. */
 export const CouponNames = z.record(z.string(), z.string()).meta({ examples: [{ en: '10 off' }] })
 
-const Consent = z.object({
+export const PointsEntry = z
+  .object({
+    id: z.string(),
+    at: Moment,
+    points: z.int(),
+    balance: z.int().meta({ description: 'After it' }),
+    reason: z.string(),
+    cause: z.string(),
+    correction: CreditEntry.pick({ reason: true, askedBy: true, decidedBy: true })
+      .optional()
+      .meta({ description: 'Where staff gave or took them' }),
+  })
+  .meta({ id: 'PointsEntry' })
+
+export const Consent = z.object({
   channel: z.enum(['email', 'sms']),
   type: z.string(),
   recipient: z.string().meta(personal),
@@ -70,10 +89,6 @@ export const Customer = CustomerRow.extend({
   memberNumber: z.string().optional().meta({ description: 'The code friends use' }),
   membership: z.enum(['none', 'waiting', 'member']),
   points: z.int(),
-  ledger: z
-    .array(z.object({ at: Moment, points: z.int(), balance: z.int(), reason: z.string(), cause: z.string() }))
-    .meta({ description: 'Every entry, newest first, with the balance after it' }),
-  corrections: z.array(CreditEntry),
   vouchers: z.array(
     z.object({
       code: z.string().meta(secret),
@@ -102,7 +117,6 @@ export const Customer = CustomerRow.extend({
     z.object({ id: z.string(), kind: z.string(), status: z.enum(CONVERSATION_STATES), openedAt: Moment }),
   ),
   consents: z.array(Consent).meta({ description: 'As they stand' }),
-  consentHistory: z.array(Consent).meta({ description: 'Each yes and no, newest first' }),
   duplicates: z
     .array(CustomerRow)
     .meta({ description: 'Others with the same telephone number, or name and birth date' }),

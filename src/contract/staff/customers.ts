@@ -4,10 +4,21 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ConsumerId, Email, line } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 import { EventId } from '../content/content-events.ts'
-import { CouponNames, Customer, CustomerRow, EventGuest, Guest, HandedOut, Kept } from './customers.entities.ts'
+import {
+  Consent,
+  Correction,
+  CouponNames,
+  Customer,
+  CustomerRow,
+  EventGuest,
+  Guest,
+  HandedOut,
+  Kept,
+  PointsEntry,
+} from './customers.entities.ts'
 import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
 const one = z.object({ id: ConsumerId })
 const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['Asked by telephone'] })
@@ -44,6 +55,37 @@ export const customers = {
     summary: 'Show one person: profile, orders, cases, consents, points and vouchers',
     params: one,
     response: Customer,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  points: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/points',
+    staff: 'customers.read',
+    summary: 'List every entry of somebody’s points, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(PointsEntry),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  corrections: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/corrections',
+    staff: 'customers.read',
+    summary: 'List points, coupons and programs that staff gave somebody, took or were refused, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(Correction),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  consents: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/consents',
+    staff: 'customers.read',
+    personal: true,
+    summary: 'List each yes and no to letters, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(Consent.extend({ id: z.string() })),
     errors: ['STAFF_NOT_FOUND'],
   }),
   unlock: staffEndpoint({

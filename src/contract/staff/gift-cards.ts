@@ -3,10 +3,10 @@ import { GIFT_CARD_MAX_AMOUNT } from '#domain/gift-cards/gift-cards.ts'
 import { LOCALES } from '#domain/sites/sites.ts'
 import { Email, line, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
-import { CreditEntry } from './customers.entities.ts'
+import { Correction } from './customers.entities.ts'
 import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment } from './staff.entities.ts'
+import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
 const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['A late parcel'] })
 const one = z.object({ ref: z.string().regex(/^[0-9a-f]{20}$/) })
@@ -39,21 +39,38 @@ export const giftCards = {
     method: 'GET',
     path: '/gift-cards/{ref}',
     staff: 'giftcards.read',
-    summary: 'Show a gift card with every entry of its ledger',
+    summary: 'Show a gift card',
     params: one,
-    response: StaffCard.extend({
-      ledger: z.array(
-        z.object({
-          at: Moment,
-          amount: z.int(),
-          balance: z.int().meta({ description: 'After it' }),
-          kind: z.enum(['issued', 'paid', 'refunded', 'corrected']),
-          orderNumber: OrderNumber.optional(),
-        }),
-      ),
-      corrections: z.array(CreditEntry),
-      mayChange: z.boolean(),
-    }),
+    response: StaffCard.extend({ mayChange: z.boolean() }),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  ledger: staffEndpoint({
+    method: 'GET',
+    path: '/gift-cards/{ref}/ledger',
+    staff: 'giftcards.read',
+    summary: 'List every entry that made the balance of a card, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(
+      z.object({
+        id: z.string(),
+        at: Moment,
+        amount: z.int(),
+        balance: z.int().meta({ description: 'After it' }),
+        kind: z.enum(['issued', 'paid', 'refunded', 'corrected']),
+        orderNumber: OrderNumber.optional(),
+      }),
+    ),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  corrections: staffEndpoint({
+    method: 'GET',
+    path: '/gift-cards/{ref}/corrections',
+    staff: 'giftcards.read',
+    summary: 'List what staff put on a card, took off it or were refused, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(Correction),
     errors: ['STAFF_NOT_FOUND'],
   }),
   issue: staffEndpoint({

@@ -107,9 +107,12 @@ export async function consentsOf(db: Db, id: string): Promise<ConsentRow[]> {
   return rows
 }
 
-export async function consentHistoryOf(db: Db, id: string): Promise<ConsentRow[]> {
-  const { rows } = await sql<ConsentRow>`select channel, type, recipient, optin, confirmed, at from consent_history
-    where consumer_id = ${id} order by at desc, id desc limit 100`.execute(db)
+export async function consentHistoryOf(db: Db, consumerId: string, before: number | undefined, limit: number) {
+  const { rows } = await sql<ConsentRow & { id: number }>`
+    select id, channel, type, recipient, optin, confirmed, at from consent_history where consumer_id = ${consumerId}
+      and (${before ?? null}::bigint is null
+        or (at, id) < (select h.at, h.id from consent_history h where h.id = ${before ?? null}::bigint))
+    order by at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

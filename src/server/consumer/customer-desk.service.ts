@@ -4,7 +4,6 @@ import type { Customer } from '#contract/staff/customers.entities.ts'
 import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { filledCartsOf } from '../cart/price-for-staff.service.ts'
 import { conversationsOf } from '../conversations/conversations.service.ts'
-import { correctionsOf } from '../credits/credits.service.ts'
 import { isLockedOut } from '../identity/lock-out.service.ts'
 import { pointsLedger } from '../loyalty/ledger.service.ts'
 import { briefOrdersOf } from '../orders/personal-data.service.ts'
@@ -52,7 +51,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
   const orders = (await briefOrdersOf(desk, id)).filter(({ site }) => grants.can('orders.read', site))
   const shownNumbers = new Set(orders.map(({ number }) => number))
   const vouchers = await couponsOf(desk, id)
-  const ledger = await pointsLedger(desk, id)
+  const { rows: newest } = await pointsLedger(desk, id, { limit: 1 })
   const locked = await isLockedOut(desk, row.email)
   const duplicates = await queries.findDuplicates(desk.db, id)
   return {
@@ -64,9 +63,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     ...(row.postal_code !== null && { postalCode: row.postal_code }),
     ...(row.referral_code !== null && { memberNumber: row.referral_code }),
     membership: row.optin ? (row.double_optin === false ? 'waiting' : 'member') : 'none',
-    points: ledger[0]?.balance ?? 0,
-    ledger,
-    corrections: await correctionsOf(desk, id),
+    points: newest[0]?.balance ?? 0,
     vouchers: vouchers.map(each => ({ ...each, orders: each.orders.filter(number => shownNumbers.has(number)) })),
     programs: programsOf(row),
     orders: orders.map(({ number, status, placed_at, total, currency }) => ({
@@ -79,7 +76,6 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     carts: await filledCartsOf(desk, id),
     conversations: grants.can('conversations.read', row.site) ? await conversationsOf(desk, id) : [],
     consents: (await queries.consentsOf(desk.db, id)).map(shownConsent),
-    consentHistory: (await queries.consentHistoryOf(desk.db, id)).map(shownConsent),
     duplicates: duplicates.filter(({ site }) => grants.can('customers.read', site)).map(shownRow),
     actions: actionsOf(desk, row, locked),
   }
@@ -92,7 +88,7 @@ export const programsOf = ({ is_employee, is_athlete, identities }: CustomerProf
       (program === 'employee' && is_employee) || (program === 'athlete' && is_athlete) || identities.includes(program),
   )
 
-const shownConsent = ({ at, ...consent }: ConsentRow) => ({ ...consent, at: at.toISOString() })
+export const shownConsent = ({ at, ...consent }: ConsentRow) => ({ ...consent, at: at.toISOString() })
 
 function actionsOf({ staff: { grants } }: Desk, row: CustomerProfile, locked: boolean): Action[] {
   const may = (permission: Need) => grants.can(permission, row.site)

@@ -73,7 +73,8 @@ describe('people', () => {
     expect(shown).toMatchObject({ email, locked: true, emailConfirmed: false, orders: [{ number: orderNumber }] })
     expect(shown.conversations).toMatchObject([{ kind: 'message', status: 'open' }])
     expect(shown.consents).toMatchObject([{ type: 'Newsletter', optin: false }])
-    expect(shown.consentHistory.map(({ optin }) => optin)).toEqual([false, true])
+    const said = await service.call('customers.consents', { params: { id }, query: {} })
+    expect(said.rows.map(({ optin }) => optin)).toEqual([false, true])
     expect(shown.actions).toEqual(expect.arrayContaining(['unlock', 'resendConfirmation', 'merge', 'erase']))
 
     await service.call('customers.unlock', { params: { id } })

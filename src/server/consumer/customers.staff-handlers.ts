@@ -13,6 +13,7 @@ import {
   takeCoupon,
   unlock,
 } from './customer-work.service.ts'
+import { consentsOf, correctionsFor, pointsOf } from './customer-books.service.ts'
 
 const done = async (work: Promise<void>): Promise<{ success: true }> => {
   await work
@@ -32,6 +33,9 @@ export const customerHandlers: StaffHandlers<typeof customers> = {
   }),
   addPoints: async (desk, { params, body }) =>
     givePointsAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
+  points: (desk, { params, query }) => pointsOf(desk, params.id, query),
+  corrections: (desk, { params, query }) => correctionsFor(desk, params.id, query),
+  consents: (desk, { params, query }) => consentsOf(desk, params.id, query),
   couponTemplates: (desk, { params }) => couponTemplates(desk, params.id),
   giveCoupon: async (desk, { params, body }) =>
     giveCouponAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),

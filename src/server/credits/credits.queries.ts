@@ -43,9 +43,17 @@ export type NewCredit = Omit<
 
 export const insertCredit = (db: Db, credit: NewCredit) => db.insertInto('credits').values(credit).execute()
 
-export async function creditsOf(db: Db, subject: string): Promise<Credit[]> {
-  const { rows } = await sql<Credit>`select * from credits where subject = ${subject} or card = ${subject}
-    order by created_at desc limit 100`.execute(db)
+/** Newest first. */
+export async function creditsOf(db: Db, subject: string, { after, limit }: PageAfter): Promise<Credit[]> {
+  const { rows } = await sql<Credit>`select * from credits where (subject = ${subject} or card = ${subject})
+      and (${after ?? null}::text is null
+        or (created_at, id) < (select c.created_at, c.id from credits c where c.id = ${after ?? null}))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function creditsNamed(db: Db, ids: readonly string[]): Promise<Credit[]> {
+  const { rows } = await sql<Credit>`select * from credits where id = any(${[...ids]})`.execute(db)
   return rows
 }
 

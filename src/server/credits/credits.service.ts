@@ -156,6 +156,8 @@ const shown = (desk: Desk, row: Credit) => ({
   askedAt: row.created_at.toISOString(),
   ...(row.decided_name !== null && { decidedBy: row.decided_name }),
   mayDecide: mayDecide(desk, row),
+  kind: row.kind,
+  currency: row.currency,
 })
 
 /** Somebody else, who may give that much. */
@@ -165,16 +167,23 @@ const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Cred
   staff.grants.can(NEEDS[kind], site) &&
   worth <= staff.grants.limit(LIMIT_OF[kind], site)
 
-export const correctionsOf = async (desk: Desk, subject: string) =>
-  (await queries.creditsOf(desk.db, subject)).map(row => shown(desk, row))
+/** What staff gave a person or a card, took or were refused. */
+export async function correctionsOf(desk: Desk, subject: string, page: PageAfter) {
+  const rows = await queries.creditsOf(desk.db, subject, page)
+  return {
+    rows: rows.map(row => shown(desk, row)),
+    ...nextOf(rows, page),
+  }
+}
+
+export const correctionsNamed = async (desk: Desk, ids: readonly string[]) =>
+  (await queries.creditsNamed(desk.db, ids)).map(row => shown(desk, row))
 
 export async function whatWaits(desk: Desk, page: PageAfter) {
   const rows = await queries.waitingCredits(desk.db, desk.staff.grants.sitesFor('giftcards.read'), page)
   return {
     credits: rows.map(row => ({
       ...shown(desk, row),
-      kind: row.kind,
-      currency: row.currency,
       worth: row.worth,
       site: row.site,
       ...(row.kind === 'program' && { program: PROGRAMS.find(each => each === row.promotion) }),

@@ -42,12 +42,13 @@ describe('points', () => {
     await expect(decide(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     const shown = await pointsOf(id)
     expect(shown.points).toBe(600)
-    expect(shown.ledger.map(({ points, balance }) => [points, balance])).toEqual([
-      [200, 600],
-      [400, 400],
+    const { rows: ledger } = await service.call('customers.points', { params: { id }, query: {} })
+    expect(ledger.map(({ points, balance, correction }) => [points, balance, correction?.reason])).toEqual([
+      [200, 600, reason],
+      [400, 400, reason],
     ])
-    expect(shown.corrections).toMatchObject([
-      { amount: 200, reason, state: 'given', decidedBy: 'The owner' },
+    expect((await service.call('customers.corrections', { params: { id }, query: {} })).rows).toMatchObject([
+      { kind: 'points', amount: 200, reason, state: 'given', decidedBy: 'The owner' },
       { amount: 400, state: 'given' },
     ])
     await expect(
@@ -180,7 +181,8 @@ describe('a coupon', () => {
       params: { id: other.consumerId },
       body: { other: robin.consumerId, reason },
     })
-    expect((await pointsOf(other.consumerId)).corrections).toHaveLength(2)
+    const moved = await service.call('customers.corrections', { params: { id: other.consumerId }, query: {} })
+    expect(moved.rows.map(({ kind }) => kind)).toEqual(['coupon', 'coupon'])
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })
@@ -215,7 +217,8 @@ describe('a gift card', () => {
     await owner.call('giftCards.freeze', { params: { ref }, body: { frozen: false, reason } })
     expect(await balance()).toMatchObject({ balance: 3500 })
     const shown = await service.call('giftCards.read', { params: { ref } })
-    expect(shown.ledger.map(({ kind, amount, balance: left }) => [kind, amount, left])).toEqual([
+    const { rows: entries } = await service.call('giftCards.ledger', { params: { ref }, query: {} })
+    expect(entries.map(({ kind, amount, balance: left }) => [kind, amount, left])).toEqual([
       ['corrected', -1500, 3500],
       ['issued', 5000, 5000],
     ])

@@ -6,3 +6,6 @@ export function nextOf(rows: readonly { readonly id: string }[], { limit }: Page
   const last = rows.at(-1)
   return last && rows.length === limit ? { next: last.id } : {}
 }
+
+/** Where entries are numbered, the number to go on below. */
+export const beforeOf = ({ after }: PageAfter): number | undefined => (after === undefined ? undefined : Number(after))

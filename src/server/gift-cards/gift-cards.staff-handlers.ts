@@ -2,11 +2,21 @@ import type { credits } from '#contract/staff/credits.ts'
 import type { giftCards } from '#contract/staff/gift-cards.ts'
 import { decide, whatWaits } from '../credits/credits.service.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
-import { correctForDesk, findForDesk, freezeForDesk, issueForDesk, readForDesk } from './staff-cards.service.ts'
+import {
+  correctForDesk,
+  correctionsForDesk,
+  findForDesk,
+  freezeForDesk,
+  issueForDesk,
+  ledgerForDesk,
+  readForDesk,
+} from './staff-cards.service.ts'
 
 export const giftCardHandlers: StaffHandlers<typeof giftCards> = {
   find: (desk, { query }) => findForDesk(desk, query.q),
   read: (desk, { params }) => readForDesk(desk, params.ref),
+  ledger: (desk, { params, query }) => ledgerForDesk(desk, params.ref, query),
+  corrections: (desk, { params, query }) => correctionsForDesk(desk, params.ref, query),
   issue: (desk, { body }) => issueForDesk(desk, body),
   correct: (desk, { params, body }) => correctForDesk(desk, params.ref, body),
   async freeze(desk, { params, body }) {

@@ -33,12 +33,20 @@ export async function findCard(db: Db, ref: string, lock?: 'lock'): Promise<Staf
   return rows[0]
 }
 
-export type LedgerRow = { at: Date; amount: number; balance: number; reference: string }
+export type LedgerRow = { id: number; at: Date; amount: number; balance: number; reference: string }
 
-export async function ledgerOf(db: Db, number: string): Promise<LedgerRow[]> {
-  const { rows } =
-    await sql<LedgerRow>`select created_at as at, amount, (sum(amount) over (order by id))::int as balance, reference
-    from gift_card_ledger where number = ${number} order by id desc limit 500`.execute(db)
+export async function ledgerOf(
+  db: Db,
+  number: string,
+  before: number | undefined,
+  limit: number,
+): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`select * from (
+      select id, created_at as at, amount, (sum(amount) over (order by id))::int as balance, reference
+      from gift_card_ledger where number = ${number}) entry
+    where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint order by id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

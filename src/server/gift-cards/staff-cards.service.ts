@@ -3,6 +3,7 @@ import type { giftCards } from '#contract/staff/gift-cards.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
 import { SITES, siteOfLocale } from '#domain/sites/sites.ts'
 import { correctionsOf, credit } from '../credits/credits.service.ts'
+import { beforeOf, nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './staff-cards.queries.ts'
@@ -36,23 +37,29 @@ async function openCard(desk: Desk, ref: string, lock?: 'lock'): Promise<StaffCa
 
 export async function readForDesk(desk: Desk, ref: string) {
   const card = await openCard(desk, ref)
-  const ledger = await queries.ledgerOf(desk.db, card.number)
-  return {
-    ...shownCard(card),
-    ledger: ledger.map(shownEntry),
-    corrections: await correctionsOf(desk, card.number),
-    mayChange: desk.staff.grants.can('giftcards.write'),
-  }
+  return { ...shownCard(card), mayChange: desk.staff.grants.can('giftcards.write') }
+}
+
+export async function ledgerForDesk(desk: Desk, ref: string, page: PageAfter) {
+  const { number } = await openCard(desk, ref)
+  const rows = (await queries.ledgerOf(desk.db, number, beforeOf(page), page.limit)).map(shownEntry)
+  return { rows, ...nextOf(rows, page) }
+}
+
+export async function correctionsForDesk(desk: Desk, ref: string, page: PageAfter) {
+  const { number } = await openCard(desk, ref)
+  return correctionsOf(desk, number, page)
 }
 
 const KINDS = { order: 'paid', refund: 'refunded', staff: 'corrected' } as const
 const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name)
 
 /** `order:CRN-…`, `refund:…`, `staff:…`, or how the card began. */
-function shownEntry({ at, amount, balance, reference }: LedgerRow) {
+function shownEntry({ id, at, amount, balance, reference }: LedgerRow) {
   const [name = '', rest = ''] = reference.split(':')
   const order = /CRN-[A-Z0-9-]+/.exec(rest)?.[0]
   return {
+    id: String(id),
     at: at.toISOString(),
     amount,
     balance,

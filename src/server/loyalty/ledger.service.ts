@@ -1,17 +1,13 @@
+import { beforeOf, nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './loyalty.queries.ts'
 
 /** Every entry, newest first, each with the balance it left. */
-export async function pointsLedger({ db }: Shop, consumerId: string) {
-  const rows = await queries.listPoints(db, consumerId)
-  return rows.map(({ at, points, balance, reason, cause }) => ({
-    at: at.toISOString(),
-    points,
-    balance,
-    reason,
-    cause,
-  }))
+export async function pointsLedger({ db }: Shop, consumerId: string, page: PageAfter) {
+  const entries = await queries.listPoints(db, consumerId, { before: beforeOf(page), limit: page.limit })
+  const rows = entries.map(({ id, at, ...entry }) => ({ id: String(id), at: at.toISOString(), ...entry }))
+  return { rows, ...nextOf(rows, page) }
 }
 
 /** Once per cause. Staff take no more than is there. */

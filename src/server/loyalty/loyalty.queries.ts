@@ -135,11 +135,19 @@ export async function lockPoints(db: Db, consumerId: string): Promise<void> {
   await sql`select from consumers where id = ${consumerId} for update`.execute(db)
 }
 
-export type PointsEntry = { at: Date; points: number; balance: number; reason: string; cause: string }
+export type PointsEntry = { id: number; at: Date; points: number; balance: number; reason: string; cause: string }
 
-export async function listPoints(db: Db, consumerId: string): Promise<PointsEntry[]> {
-  const { rows } =
-    await sql<PointsEntry>`select created_at as at, points, (sum(points) over (order by id))::int as balance,
-    reason, cause from loyalty_points where consumer_id = ${consumerId} order by id desc limit 200`.execute(db)
+/** Newest first, each with the balance it left. */
+export async function listPoints(
+  db: Db,
+  consumerId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<PointsEntry[]> {
+  const { rows } = await sql<PointsEntry>`select * from (
+      select id, created_at as at, points, (sum(points) over (order by id))::int as balance, reason, cause
+      from loyalty_points where consumer_id = ${consumerId}) entry
+    where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint order by id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -1,43 +1,61 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
+type Said = Customer['consents'][number]
+
 /** Each yes and no to letters, as it was said. */
-export function Consents({ customer: { consents, consentHistory } }: { readonly customer: Customer }) {
-  const { w, named } = useWords(WORDS)
-  const { moment } = useI18n()
-  const said = ({ optin, confirmed }: Customer['consents'][number]) =>
-    w(optin ? (confirmed ? 'yes' : 'yesWaiting') : 'no')
+export function Consents({ customer: { id, consents } }: { readonly customer: Customer }) {
+  const { w } = useWords(WORDS)
+  const [opened, setOpened] = useState(false)
   return (
     <section className="part">
       <h2>{w('consents')}</h2>
       {consents.length === 0 && <p className="hint">{w('noConsents')}</p>}
       <ul className="thing-rows">
         {consents.map(consent => (
-          <li key={`${consent.channel} ${consent.type} ${consent.recipient}`}>
-            {named(`letters_${consent.type}`, consent.type)}: {said(consent)}
-            <span className="second">
-              {consent.recipient} · {moment(consent.at)}
-            </span>
-          </li>
+          <OneConsent key={`${consent.channel} ${consent.type} ${consent.recipient}`} consent={consent} />
         ))}
       </ul>
-      {consentHistory.length > 0 && (
-        <details>
-          <summary>{w('consentHistory')}</summary>
-          <ol className="thing-rows">
-            {consentHistory.map((consent, at) => (
-              <li key={at}>
-                {named(`letters_${consent.type}`, consent.type)}: {said(consent)}
-                <span className="second">
-                  {consent.recipient} · {moment(consent.at)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>{w('consentHistory')}</summary>
+        {opened && <History id={id} />}
+      </details>
     </section>
+  )
+}
+
+/** Read when somebody wants it: it names addresses, and each look is written down. */
+function History({ id }: { readonly id: string }) {
+  const { w } = useWords(WORDS)
+  const found = usePages('customers.consents', query => call('customers.consents', { params: { id }, query }), id)
+  return (
+    <Pages of={found} empty={<p className="hint">{w('noConsents')}</p>}>
+      {rows => (
+        <ol className="thing-rows">
+          {rows.map(consent => (
+            <OneConsent key={consent.id} consent={consent} />
+          ))}
+        </ol>
+      )}
+    </Pages>
+  )
+}
+
+function OneConsent({ consent: { type, optin, confirmed, recipient, at } }: { readonly consent: Said }) {
+  const { w, named } = useWords(WORDS)
+  const { moment } = useI18n()
+  return (
+    <li>
+      {named(`letters_${type}`, type)}: {w(optin ? (confirmed ? 'yes' : 'yesWaiting') : 'no')}
+      <span className="second">
+        {recipient} · {moment(at)}
+      </span>
+    </li>
   )
 }

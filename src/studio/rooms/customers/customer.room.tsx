@@ -10,6 +10,7 @@ import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
 import { BirthDateDialog } from './birth-date-dialog.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
+import { Corrections } from './corrections.tsx'
 import { Coupons } from './coupons.tsx'
 import { Consents } from './consents.tsx'
 import { TOUCHED, type Customer } from './customer.ts'
@@ -76,6 +77,7 @@ function OneCustomer({ customer }: { readonly customer: Customer }) {
           <Belongings customer={customer} />
           <Points customer={customer} />
           <Coupons customer={customer} />
+          <Corrections customer={customer} />
           <Consents customer={customer} />
           <ObjectHistory type="customer" id={customer.id} />
         </div>

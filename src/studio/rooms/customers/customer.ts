@@ -5,4 +5,13 @@ export type Customer = OutputOf<StaffEndpointOf<'customers.read'>>
 export type Props = { readonly customer: Customer; readonly onClose: () => void }
 
 /** What shows a person, and is read again when one was changed. */
-export const TOUCHED = ['customers.read', 'customers.find', 'credits.waiting', 'home.read', 'history.list'] as const
+export const TOUCHED = [
+  'customers.read',
+  'customers.find',
+  'customers.points',
+  'customers.corrections',
+  'customers.consents',
+  'credits.waiting',
+  'home.read',
+  'history.list',
+] as const

@@ -1,46 +1,52 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
+type Entry = OutputOf<StaffEndpointOf<'customers.points'>>['rows'][number]
+
 /** The ledger of points as a bank would show it. */
-export function Points({ customer: { points, ledger, corrections } }: { readonly customer: Customer }) {
+export function Points({ customer: { id, points } }: { readonly customer: Customer }) {
   const { w, named } = useWords(WORDS)
   const { number } = useI18n()
+  const ledger = usePages('customers.points', query => call('customers.points', { params: { id }, query }), id)
   return (
     <section className="part">
       <h2>
         {w('pointsTitle')}: {number(points)}
       </h2>
-      {ledger.length === 0 ? (
-        <p className="hint">{w('noPoints')}</p>
-      ) : (
-        <LedgerTable
-          heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
-          entries={ledger.map(entry => ({
-            key: `${entry.reason} ${entry.cause}`,
-            at: entry.at,
-            what: (
-              <>
-                {named(`reason_${entry.reason}`, entry.reason)}
-                <span className="second">{reasonOf(corrections, entry.cause) ?? entry.cause}</span>
-              </>
-            ),
-            amount: signed(entry.points, number),
-            balance: number(entry.balance),
-          }))}
-        />
-      )}
+      <Pages of={ledger} empty={<p className="hint">{w('noPoints')}</p>}>
+        {entries => (
+          <LedgerTable
+            heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
+            entries={entries.map(entry => ({
+              key: entry.id,
+              at: entry.at,
+              what: (
+                <>
+                  {named(`reason_${entry.reason}`, entry.reason)}
+                  <span className="second">{reasonOf(entry)}</span>
+                </>
+              ),
+              amount: signed(entry.points, number),
+              balance: number(entry.balance),
+            }))}
+          />
+        )}
+      </Pages>
     </section>
   )
 }
 
 /** What staff gave is told by why they did. */
-const reasonOf = (corrections: Customer['corrections'], cause: string): string | undefined => {
-  const found = corrections.find(({ id }) => cause === `desk ${id}`)
-  return found && `${found.reason} (${[found.askedBy, found.decidedBy].filter(Boolean).join(', ')})`
-}
+const reasonOf = ({ cause, correction }: Entry): string =>
+  correction ? `${correction.reason} (${[correction.askedBy, correction.decidedBy].filter(Boolean).join(', ')})` : cause
 
 const signed = (value: number, number: (value: number) => string): string =>
   value > 0 ? `+${number(value)}` : number(value)

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
@@ -11,16 +11,24 @@ import { Field } from '../../ui/field.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { LedgerTable } from '../../ui/ledger-table.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
+import { Corrections, Ledger } from './card-books.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
 import { minorOf } from './minor-of.ts'
 import { WORDS } from './words.ts'
 
 type Card = OutputOf<StaffEndpointOf<'giftCards.read'>>
 type DialogProps = { readonly card: Card; readonly onClose: () => void }
-const TOUCHED = ['giftCards.read', 'giftCards.find', 'credits.waiting', 'home.read', 'history.list'] as const
+const TOUCHED = [
+  'giftCards.read',
+  'giftCards.find',
+  'giftCards.ledger',
+  'giftCards.corrections',
+  'credits.waiting',
+  'home.read',
+  'history.list',
+] as const
 
 /** One card: its balance, and every entry that made it. */
 export function GiftCardRoom() {
@@ -70,61 +78,11 @@ function OneCard({ card }: { readonly card: Card }) {
           <dd>{card.expiresOn ?? '–'}</dd>
         </div>
       </dl>
-      <Ledger card={card} />
-      <Corrections card={card} />
+      <Ledger cardRef={card.ref} currency={card.currency} />
+      <Corrections cardRef={card.ref} currency={card.currency} />
       <ObjectHistory type="gift-card" id={card.ref} />
       {Opened && <Opened card={card} onClose={() => setOpen(undefined)} />}
     </Room>
-  )
-}
-
-function Ledger({ card: { ledger, currency } }: { readonly card: Card }) {
-  const { w } = useWords(WORDS)
-  const { money } = useI18n()
-  return (
-    <section className="part">
-      <h2>{w('ledger')}</h2>
-      <LedgerTable
-        heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
-        entries={ledger.map((entry, at) => ({
-          key: at,
-          at: entry.at,
-          what: (
-            <>
-              {w(`kind_${entry.kind}`)}{' '}
-              {entry.orderNumber !== undefined && (
-                <Link to="/orders/$number" params={{ number: entry.orderNumber }}>
-                  {entry.orderNumber}
-                </Link>
-              )}
-            </>
-          ),
-          amount: money(entry.amount, currency),
-          balance: money(entry.balance, currency),
-        }))}
-      />
-    </section>
-  )
-}
-
-function Corrections({ card: { corrections, currency } }: { readonly card: Card }) {
-  const { w } = useWords(WORDS)
-  const { money, moment } = useI18n()
-  if (corrections.length === 0) return null
-  return (
-    <section className="part">
-      <h2>{w('corrections')}</h2>
-      <ul className="thing-rows">
-        {corrections.map(each => (
-          <li key={each.id}>
-            {money(each.amount, currency)} · {w(`state_${each.state}`)}
-            <span className="second">
-              {each.reason} · {[each.askedBy, each.decidedBy].filter(Boolean).join(', ')} · {moment(each.askedAt)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -13,6 +13,17 @@ import { WORDS } from './words.ts'
 
 type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
 
+const TOUCHED = [
+  'credits.waiting',
+  'giftCards.read',
+  'giftCards.ledger',
+  'giftCards.corrections',
+  'customers.read',
+  'customers.points',
+  'customers.corrections',
+  'home.read',
+] as const
+
 /** What is above somebody's limit: somebody else decides. */
 export function WaitingCredits() {
   const { w } = useWords(WORDS)
@@ -21,7 +32,7 @@ export function WaitingCredits() {
     const { credits: rows, next } = await call('credits.waiting', { query })
     return { rows, next }
   })
-  const decide = useSend('credits.decide', ['credits.waiting', 'giftCards.read', 'customers.read', 'home.read'])
+  const decide = useSend('credits.decide', TOUCHED)
   const send = (creditId: string, decision: 'given' | 'declined') =>
     decide.mutate([{ params: { creditId }, body: { decision } }])
   const valueOf = ({ kind, amount, currency, program }: Waiting) => {

@@ -38,6 +38,12 @@ export const cards = {
     es: 'Corregido por el equipo',
   },
   corrections: { en: 'Corrections', fr: 'Corrections', de: 'Berichtigungen', es: 'Correcciones' },
+  noCorrections: {
+    en: 'Staff corrected nothing.',
+    fr: 'L’équipe n’a rien corrigé.',
+    de: 'Das Team hat nichts berichtigt.',
+    es: 'El equipo no ha corregido nada.',
+  },
   waiting: {
     en: 'Waits for a second person',
     fr: 'Attend une deuxième personne',

@@ -1,0 +1,39 @@
+import { correctionsNamed, correctionsOf } from '../credits/credits.service.ts'
+import { beforeOf, nextOf, type PageAfter } from '../desk/page-by-id.ts'
+import { pointsLedger } from '../loyalty/ledger.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { consentHistoryOf } from './customer-desk.queries.ts'
+import { openCustomer, shownConsent } from './customer-desk.service.ts'
+
+/** What staff gave or took names its credit. */
+const OF_DESK = /^desk /
+
+/** Entries of one person's points; what staff gave is told by why they did. */
+export async function pointsOf(desk: Desk, id: string, page: PageAfter) {
+  await openCustomer(desk, id, 'customers.read')
+  const { rows, ...more } = await pointsLedger(desk, id, page)
+  const named = rows.flatMap(({ cause }) => (OF_DESK.test(cause) ? [cause.replace(OF_DESK, '')] : []))
+  const corrections = await correctionsNamed(desk, named)
+  return {
+    rows: rows.map(row => {
+      const correction = corrections.find(each => row.cause === `desk ${each.id}`)
+      if (!correction) return row
+      const { reason, askedBy, decidedBy } = correction
+      return { ...row, correction: { reason, askedBy, ...(decidedBy !== undefined && { decidedBy }) } }
+    }),
+    ...more,
+  }
+}
+
+export async function correctionsFor(desk: Desk, id: string, page: PageAfter) {
+  await openCustomer(desk, id, 'customers.read')
+  return correctionsOf(desk, id, page)
+}
+
+export async function consentsOf(desk: Desk, id: string, page: PageAfter) {
+  await openCustomer(desk, id, 'customers.read')
+  desk.record({ type: 'customer', id })
+  const found = await consentHistoryOf(desk.db, id, beforeOf(page), page.limit)
+  const rows = found.map(({ id: number, ...row }) => ({ id: String(number), ...shownConsent(row) }))
+  return { rows, ...nextOf(rows, page) }
+}
