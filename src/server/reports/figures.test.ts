@@ -27,6 +27,8 @@ beforeAll(async () => {
   await product('BOOT-9', 12_000, BOOTS, 50)
   await product('SOCK-M', 2000, SOCKS, 50)
   await product('CLOG-9', 9000, BOOTS, 70)
+  // Its stock never ends, and says nothing of how it sells.
+  await given.product(shop, { sku: 'CARD-50', price: 5000, stock: 1_000_000, giftCard: true })
   for (const [id, name] of [
     [BOOTS, 'Boots'],
     [SOCKS, 'Socks'],

@@ -90,7 +90,7 @@ export async function worstStyles(db: Db, site: string, from: string, to: string
     select s.id as style_id, s.names->>'en' as name, coalesce(r.pieces, 0)::int as pieces, w.on_hand::int
     from (select c.style_id, sum(t.on_hand - t.held) as on_hand from stock t join skus k on k.key = t.sku_key
       join colours c on c.id = k.colour_id group by c.style_id having sum(t.on_hand - t.held) > 0) w
-    join styles s on s.id = w.style_id and s.status = 'active'
+    join styles s on s.id = w.style_id and s.status = 'active' and not s.is_gift_card
     join lateral (select from colours c join colour_prices p on p.colour_id = c.id and p.site = ${site}
       where c.style_id = s.id limit 1) sold on true
     left join (select style_id, sum(pieces) as pieces from report_styles where site = ${site}
