@@ -11,8 +11,9 @@ import type { StoredCart } from './cart.queries.ts'
 import { newId } from './ids.ts'
 import { presentCart } from './present-cart.ts'
 import { priceCart, unitsIn, type PricedCart } from './price-cart.ts'
-import { releaseBeyond } from './reservation.queries.ts'
+import { releaseBeyond, releaseUnwanted } from './reservation.queries.ts'
 import { fitReservations, hasReservations, reservedBy } from './reserved-lines.ts'
+import type { SettledLine } from './settle-lines.ts'
 
 export type { PricedCart } from './price-cart.ts'
 export { rememberWritten, type StoredCart } from './cart.queries.ts'
@@ -80,16 +81,23 @@ async function tryChange(
   return { ...result, revision: cart.revision + 1 }
 }
 
-/** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
-async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart, 'state'>): Promise<boolean> {
-  if (!hasReservations(cart.state)) return queries.saveCart(shop.db, cart, state)
-  const fitted = fitReservations(cart.state, state)
+/** Writes the cart if nobody else did; pieces it held or had set aside and no longer wants are free at once. */
+async function keepCart(shop: Shop, cart: StoredCart, priced: PricedCart): Promise<boolean> {
+  const setAside = hasReservations(cart.state)
+  const wantsLess = cart.state.lines.some(({ id, qty }) => qty > (lineOf(priced, id)?.qty ?? 0))
+  if (!setAside && !wantsLess) return queries.saveCart(shop.db, cart, priced.state)
+  const fitted = fitReservations(cart.state, priced.state)
   return inTransaction(shop, async ({ db }) => {
     const saved = await queries.saveCart(db, cart, fitted)
-    if (saved) await releaseBeyond(db, cart.id, reservedBy(fitted))
+    if (saved && setAside) await releaseBeyond(db, cart.id, reservedBy(fitted))
+    if (saved && wantsLess) await releaseUnwanted(db, cart.id, [...priced.lines.map(pieceOf), ...priced.bonuses])
     return saved
   })
 }
+
+const lineOf = ({ state }: PricedCart, id: string) => state.lines.find(line => line.id === id)
+
+const pieceOf = ({ line, sellable }: SettledLine) => ({ sellable, qty: line.qty })
 
 /** Reads a cart; what had to be fitted to the stock meanwhile is kept. */
 export async function readCart(shop: Shop, basketId: string): Promise<PricedCart> {

@@ -69,7 +69,7 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
   const shipments = shipmentsOf(lines)
   const summing = { id: cart.id, state, lines, shipments, customer, promotions, names, world }
   const { terms, totals, tax } = await sumUp(shop, summing)
-  const { bonuses, missingGifts } = await bonusesOf(shop, totals, terms.offers, heldBy(cart))
+  const { bonuses, missingGifts } = await bonusesOf(shop, totals, terms.offers, cart.id)
   // A promotion whose gift has run out gives nothing, and is not used up.
   const isGiven = ({ promotionId }: { promotionId: string }) => !missingGifts.includes(promotionId)
   return {
@@ -98,9 +98,6 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
 export const unitsIn = ({ state, bonuses }: Pick<PricedCart, 'state' | 'bonuses'>): number =>
   bonuses.reduce((sum, { qty }) => sum + qty, unitsOf(state))
 
-/** A cart that was prepared holds pieces: they are still free to it. */
-const heldBy = ({ id, state }: Pick<StoredCart, 'id' | 'state'>) => (state.holdExpiresAt === undefined ? undefined : id)
-
 async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const stores = new Set(state.storeId === undefined ? [] : [state.storeId])
   const points = new Set<string>()
@@ -113,7 +110,8 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const storeIds = [...stores]
   const sellables = await shop.services.sellables.find(shop.db, skus)
   const [stock, knownStores, knownPoints, network] = await Promise.all([
-    stockOf(shop, sellables, { storeIds, heldBy: heldBy({ id, state }) }),
+    // What it holds itself, prepared or tried to be paid for, is still free to it.
+    stockOf(shop, sellables, { storeIds, heldBy: id }),
     storesById(shop, storeIds, id),
     collectionPointsById(shop, [...points]),
     networkOf(shop, shop.site.country),
@@ -194,12 +192,7 @@ function taxRatesOf(shop: Shop, { state, shipments, world }: Summing): TaxRates 
   return there ?? (shop.site.features.pricesIncludeTax ? findTaxRates({ country: shop.site.country }) : undefined)
 }
 
-async function bonusesOf(
-  shop: Shop,
-  { reached }: CartTotals,
-  offers: readonly Promotion[],
-  holder: string | undefined,
-) {
+async function bonusesOf(shop: Shop, { reached }: CartTotals, offers: readonly Promotion[], holder: string) {
   const ids = new Set(reached.map(({ promotionId }) => promotionId))
   const gifts = offers.flatMap(promotion =>
     ids.has(promotion.id) && promotion.giftSku !== undefined ? [{ promotion, sku: promotion.giftSku }] : [],

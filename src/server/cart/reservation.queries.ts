@@ -68,6 +68,15 @@ export async function releaseBeyond(db: Db, cartId: string, wanted: readonly Res
     where s.sku_key = sums.sku_key and s.location_id = sums.location_id`.execute(db)
 }
 
+type Piece = { readonly sellable: { readonly key: number }; readonly qty: number }
+
+/** Frees what a cart holds beyond the pieces it wants. */
+export async function releaseUnwanted(db: Db, cartId: string, pieces: readonly Piece[]): Promise<void> {
+  const keys = pieces.map(({ sellable }) => sellable.key)
+  const qtys = pieces.map(({ qty }) => qty)
+  await sql`select release_unwanted_holds(${cartId}, ${keys}::integer[], ${qtys}::integer[])`.execute(db)
+}
+
 /** What one cart has set aside is now another's. */
 export async function giveReservations(db: Db, from: string, into: string): Promise<void> {
   await sql`update reservations set cart_id = ${into} where cart_id = ${from} and released_at is null`.execute(db)
