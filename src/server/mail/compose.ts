@@ -2,7 +2,7 @@ import { fillMessage } from '#contract/errors/errors.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { discountRows } from '#domain/promotions/discount-rows.ts'
-import { percentText } from '#domain/sites/formats.ts'
+import { taxName } from '#domain/tax/tax-name.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, type Locale } from '#domain/sites/sites.ts'
 import type { LetterTexts } from '../content/letters.service.ts'
@@ -110,9 +110,9 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
       })),
       { label: words.shipping, value: shipping === 0 ? words.free : money(shipping, currency) },
       ...(taxes.length > 0 && !taxIncluded
-        ? taxes.map(({ label, percent, amount }) => ({
-            label: `${label} ${percentText(percent, bcp47Of(locale))}`,
-            value: money(amount, currency),
+        ? taxes.map(each => ({
+            label: taxName(each, bcp47Of(locale)),
+            value: money(each.amount, currency),
           }))
         : [{ label: taxIncluded ? words.taxIncluded : words.tax, value: money(tax, currency) }]),
       { label: words.total, value: money(total, currency), strong: true },

@@ -48,3 +48,14 @@ it('names the discount of a program apart from what promotions took off single i
   expect(await summary(cart)).toContain('By the terms you accepted.')
   expect(await summary({ ...cart, orderPromotions: [] })).toMatch(/Discounts<\/dt><dd[^>]*>-\$12\.00</)
 })
+
+it('says that no tax is due where there is none, and names no rate of nothing', async () => {
+  const { shippingAddress, billingAddress, ...example } = Cart.parse(cartExample)
+  const cart = { ...example, totals: { ...example.totals, tax: 0, taxes: [] } }
+  const at = shippingAddress ?? billingAddress
+  expect(await summary(cart)).toContain('Worked out with your address')
+  expect(rowsOf(await summary({ ...cart, shippingAddress: at }))).toContainEqual(['Estimated tax', 0])
+  const taxes = example.totals.taxes.map(tax => ({ ...tax, amount: 0 }))
+  const untaxed = { ...cart, shippingAddress: at, totals: { ...cart.totals, taxes } }
+  expect(rowsOf(await summary(untaxed))).toContainEqual(['Sales tax', 0])
+})

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart/cart.entities.ts'
-import { numberFormat, percentText } from '#domain/sites/formats.ts'
+import { numberFormat } from '#domain/sites/formats.ts'
+import { taxName } from '#domain/tax/tax-name.ts'
+import { isTaxUnknown } from '#web/checkout/tax-unknown.ts'
 import { formatMoney, sumOf } from '#domain/money/money.ts'
 import { discountRows } from '#domain/promotions/discount-rows.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
@@ -49,14 +51,12 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         {reward && <Amount name={t('cart.reward')} value={money(0 - rewarded)} accent />}
         <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
         {!taxIncluded &&
-          totals.taxes.map(({ label, percent, amount }) => (
-            <Amount key={label} name={`${label} ${percentText(percent, bcp47)}`} value={money(amount)} />
-          ))}
+          totals.taxes.map(tax => <Amount key={tax.label} name={taxName(tax, bcp47)} value={money(tax.amount)} />)}
         {!taxIncluded && totals.taxes.length === 0 && (
           <Amount
             name={t('cart.tax')}
-            value={totals.tax > 0 ? money(totals.tax) : t('cart.taxLater')}
-            quiet={totals.tax === 0}
+            value={isTaxUnknown(cart) ? t('cart.taxLater') : money(totals.tax)}
+            quiet={isTaxUnknown(cart)}
           />
         )}
         <Amount name={t('cart.total')} value={money(totals.total)} strong />

@@ -3,7 +3,7 @@ import type { Totals } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { discountRows } from '#domain/promotions/discount-rows.ts'
-import { percentText } from '#domain/sites/formats.ts'
+import { taxName } from '#domain/tax/tax-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { giftCardsOf, leftToPay } from './gift-card-share.ts'
@@ -13,26 +13,28 @@ type Props = {
   totals: Totals
   promotions: readonly AppliedPromotion[]
   taxIncluded: boolean
+  /** Nobody has said where it goes yet. */
+  taxUnknown?: boolean
   instruments?: readonly PaymentInstrument[]
 }
 
 /** The amounts of a cart or an order; with what a gift card pays of it, and what is left for the shopper. */
-export function OrderTotals({ totals, promotions, taxIncluded, instruments = [] }: Props) {
+export function OrderTotals({ totals, promotions, taxIncluded, taxUnknown = false, instruments = [] }: Props) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
   const cards = giftCardsOf(instruments)
   const taxRows =
     totals.taxes.length > 0
-      ? totals.taxes.map(({ label, percent, amount }) => ({
-          name: `${label} ${percentText(percent, bcp47)}`,
-          value: money(amount),
+      ? totals.taxes.map(tax => ({
+          name: taxName(tax, bcp47),
+          value: money(tax.amount),
           quiet: false,
         }))
       : [
           {
             name: t('checkout.tax'),
-            value: totals.tax > 0 ? money(totals.tax) : t('checkout.taxLater'),
-            quiet: totals.tax === 0,
+            value: taxUnknown ? t('checkout.taxLater') : money(totals.tax),
+            quiet: taxUnknown,
           },
         ]
   const rows = [

@@ -1,5 +1,5 @@
 import { discountRows } from '#domain/promotions/discount-rows.ts'
-import { percentText } from '#domain/sites/formats.ts'
+import { taxName } from '#domain/tax/tax-name.ts'
 import { bcp47Of, languageOf } from '#domain/sites/sites.ts'
 import { textsIn } from '#domain/sites/texts.ts'
 import type { StoredOrder } from '../order.service.ts'
@@ -15,10 +15,7 @@ export function taxSums(order: StoredOrder): Sum[] {
   const words = wordsOf(order)
   if (totals.taxes.length === 0)
     return [{ label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount }]
-  return totals.taxes.map(({ label, percent, amount }) => ({
-    label: `${label} ${percentText(percent, bcp47Of(order.locale))}`,
-    amount,
-  }))
+  return totals.taxes.map(tax => ({ label: taxName(tax, bcp47Of(order.locale)), amount: tax.amount }))
 }
 
 /** What adds up to the total. */
