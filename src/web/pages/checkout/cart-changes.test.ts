@@ -135,3 +135,24 @@ describe('what the cart says of the whole order', () => {
     )
   })
 })
+
+describe('the address of the bill', () => {
+  const { shippingAddress } = Cart.parse(cartExample)
+  const elsewhere = shippingAddress && { ...shippingAddress, approachType: 'B' as const, addressLine1: '5 Mill Lane' }
+  it.each([
+    ['follows the parcel while it is the same', {}, true],
+    ['is the parcel’s where there was none', { billingAddress: undefined }, true],
+    ['stays where somebody named another', { billingAddress: elsewhere }, false],
+  ])('%s', async (_, cart, follows) => {
+    const sent: unknown[] = []
+    const answer = { ...Cart.parse(cartExample), ...cart, isValid: true }
+    const call = createClient(async ({ path, body }) => {
+      if (path.endsWith('/shippingAddress')) sent.push(body)
+      return { status: 200, body: answer }
+    })
+    const typed = { ...shippingAddress, addressLine1: '77 Walnut Street', checked: 'yes', _action: 'shipping' }
+    const form = new URLSearchParams(Object.entries(typed).map(([name, value]) => [name, String(value)]))
+    await checkoutActions.shipping(visitOf(cart, '', { method: 'POST', form, call }), {})
+    expect(sent).toMatchObject([{ addressLine1: '77 Walnut Street', useAsBilling: follows }])
+  })
+})

@@ -87,6 +87,10 @@ const CONTACT_FIELDS: Readonly<Record<string, string>> = {
 /** The form asks who collects in the same fields as who receives. */
 const fieldNamed = (told: string): string => CONTACT_FIELDS[told] ?? told
 
+/** Until somebody names another address, the bill follows the parcel wherever it goes. */
+const isBilledWhereSent = ({ shippingAddress, billingAddress }: Cart): boolean =>
+  !billingAddress || ADDRESS_FIELDS.every(name => shippingAddress?.[name] === billingAddress[name])
+
 async function saveShipping(visit: PageVisit, field: Field): Promise<string | undefined> {
   const cart = await visit.call('cart.read', { params: BASKET })
   await saveGiftNote(visit, cart, field)
@@ -97,7 +101,7 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
       params: BASKET,
       body: {
         ...addressFrom(visit.site.country, field),
-        useAsBilling: !cart.billingAddress,
+        useAsBilling: isBilledWhereSent(cart),
         ...proofOf(field),
       },
     })
