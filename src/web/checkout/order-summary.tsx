@@ -8,7 +8,7 @@ import { Heading } from '#web/ui/text.tsx'
 import { isUnavailable } from './cart-changes.tsx'
 import { leftToPay } from './gift-card-share.ts'
 import { OrderTotals } from './order-totals.tsx'
-import { isTaxUnknown } from './tax-unknown.ts'
+import { isTaxUnknown } from '#web/state/tax-unknown.ts'
 
 /** Folded on phones, where the form comes first; open before the order is placed, when everything is shown once more. */
 export function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxIncluded: boolean; open: boolean }) {
