@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import { measureSlowness } from '../../scripts/machine-speed.ts'
 import { expectAccessible } from './harness.ts'
 import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
@@ -86,7 +87,8 @@ it('is chosen in by a click, written in by a double click and left by a modified
   expect(await picture.getAttribute('data-kept')).toBe('yes')
   const times = (await page.evaluate<number[]>('globalThis.shown')).toSorted((a, b) => a - b)
   expect(times.length).toBeGreaterThan(LETTERS / 3)
-  expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(MOST_MS * SLOWER)
+  // What else the machine had to do meanwhile is not the editor's: `bench studio` measures it alone.
+  expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(MOST_MS * Math.max(SLOWER, measureSlowness()))
   await saved(page)
   expectNoSurprise(page)
 })
