@@ -46,6 +46,8 @@ describe('a form that says in the page what is wrong, at its field', () => {
     await page.getByText('Email is not valid').waitFor()
     await email.fill('robin@cairn.test')
     await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
+    await page.getByLabel('Your message').fill('Wet granite')
+    await page.getByText('11 / 4000').waitFor()
     await expectAccessible(page, 'main')
     expectNoProblems(page)
   })

@@ -141,7 +141,7 @@ export const REFUSAL_ERRORS = {
       en: 'We have only {available} of this left. Choose a smaller quantity.',
       fr: 'Il ne nous en reste que {available}. Choisissez une quantité plus petite.',
       de: 'Davon haben wir nur noch {available}. Wähle eine kleinere Menge.',
-      es: 'Solo nos quedan {available}. Elige una cantidad menor.',
+      es: 'Disponibles: {available}. Elige una cantidad menor.',
     },
     messageKey: 'lessInStock',
   },

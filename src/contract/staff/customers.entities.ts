@@ -36,7 +36,7 @@ export const EventGuest = z
   })
   .meta({ id: 'EventGuest', description: 'Somebody who comes to an event, and whom they bring' })
 
-export const CreditEntry = z
+const CreditEntry = z
   .object({
     id: z.string(),
     amount: z.int(),

@@ -27,6 +27,17 @@ describe('the message of a refusal', () => {
     expect(await refused({ 'x-locale': locale })).toBe(message)
   })
 
+  it.each([
+    ['en-gb', /^Check body\.items\.0\.qty: Too small/],
+    ['de-de', /^Prüfe body\.items\.0\.qty: Zu klein/],
+    ['fr-ca', /^Vérifiez body\.items\.0\.qty : Trop petit/],
+    ['es-es', /^Revisa body\.items\.0\.qty: Demasiado pequeño/],
+  ])('says in %s too why an input is none', async (locale, message) => {
+    const body = { items: [{ sku: 'ANY', qty: -3 }] }
+    const asked = shop.newVisitor({ 'x-locale': locale }).call('cart.createWithItem', { body })
+    await expect(asked).rejects.toMatchObject({ errorId: 'API406', message: expect.stringMatching(message) })
+  })
+
   it('names the values it is about', async () => {
     const body = { rating: 5, title: 'Good', text: 'x'.repeat(5001), nickname: 'Ro' }
     await expect(shop.call('products.writeReview', { params: { productId }, body })).rejects.toMatchObject({

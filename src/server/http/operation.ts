@@ -22,5 +22,5 @@ export const operationsOf = <G extends Group>(groupName: string, group: G, handl
 const operation = <E extends Endpoint>(name: string, endpoint: E, handler: Handler<E>): Operation => ({
   name,
   endpoint,
-  run: async (shop, raw) => handler(shop, readInput(endpoint, raw)),
+  run: async (shop, raw) => handler(shop, readInput(endpoint, raw, shop.language)),
 })

@@ -30,5 +30,5 @@ function operation<E extends StaffEndpoint>(
   handler: StaffHandler<E> | undefined,
 ): StaffOperation {
   if (!endpoint || !handler || !isStaffCall(name)) throw new Error(`${name} is not in the staff's contract`)
-  return { name, endpoint, run: async (desk, raw) => handler(desk, readInput(endpoint, raw)) }
+  return { name, endpoint, run: async (desk, raw) => handler(desk, readInput(endpoint, raw, desk.language)) }
 }

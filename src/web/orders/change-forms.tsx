@@ -16,12 +16,21 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 type Item = Order['items'][number]
 const openQty = ({ qty, cancelledQty, returnedQty }: Item) => qty - cancelledQty - returnedQty
 
-function ItemChoice({ item }: { item: Item }) {
+/** What is alone to be chosen is chosen. */
+const ItemChoices = ({ items }: { items: readonly Item[] }) =>
+  items.map(item => <ItemChoice key={item.id} item={item} chosen={items.length === 1} />)
+
+function ItemChoice({ item, chosen }: { item: Item; chosen: boolean }) {
   const { t } = useI18n()
   const open = openQty(item)
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-4 py-3">
-      <CheckboxField name="item" value={item.id} label={[item.name, item.size].filter(Boolean).join(', ')} />
+      <CheckboxField
+        name="item"
+        value={item.id}
+        label={[item.name, item.size].filter(Boolean).join(', ')}
+        defaultChecked={chosen}
+      />
       {open > 1 && (
         <SelectField
           name={`qty:${item.id}`}
@@ -47,9 +56,7 @@ export function CancelForm({ order }: { order: Order }) {
       <p className="text-sm text-slate">{t('orders.cancelText', { minutes: inMinutes(CANCEL_WINDOW_MS) })}</p>
       <RefundForm number={order.orderNumber} way="cancel" className="mt-2">
         <ul className="divide-y divide-stone-300">
-          {items.map(item => (
-            <ItemChoice key={item.id} item={item} />
-          ))}
+          <ItemChoices items={items} />
         </ul>
         <SelectField
           name="reason"
@@ -82,9 +89,7 @@ export function ReturnForm({ order }: { order: Order }) {
       <p className="text-sm text-slate">{t('orders.returnText', { date })}</p>
       <RefundForm number={order.orderNumber} way="return" className="mt-2">
         <ul className="divide-y divide-stone-300">
-          {items.map(item => (
-            <ItemChoice key={item.id} item={item} />
-          ))}
+          <ItemChoices items={items} />
         </ul>
         <SelectField
           name="reason"
@@ -107,9 +112,7 @@ export function WithdrawForm({ number, items }: { number: string; items: readonl
   return (
     <RefundForm number={number} way="withdrawal" className="mt-6">
       <ul className="divide-y divide-stone-300 border-y border-stone-300">
-        {items.map(item => (
-          <ItemChoice key={item.id} item={item} />
-        ))}
+        <ItemChoices items={items} />
       </ul>
       <Button type="submit" className="self-start">
         {t('orders.seeRefund')}

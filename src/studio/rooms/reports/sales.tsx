@@ -8,7 +8,7 @@ import { ReportTable } from './report-table.tsx'
 import type { ReportSpan } from './save-table.tsx'
 import { WORDS } from './words.ts'
 
-export type SalesReport = OutputOf<StaffEndpointOf<'reports.sales'>>
+type SalesReport = OutputOf<StaffEndpointOf<'reports.sales'>>
 type Sums = SalesReport['channels'][number]
 
 const CHANNEL_WORDS: Readonly<Record<string, 'app' | 'phone'>> = { MAPP: 'app', PHONE: 'phone' }

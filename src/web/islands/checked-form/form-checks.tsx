@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { lengthOf } from '#domain/identity/validators.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { problemOf, type Ruled } from './control-rules.ts'
 import { dialCodeBeside, maskPhone } from './mask-phone.ts'
@@ -44,6 +45,7 @@ export function FormChecks() {
     on('input', ({ target }) => {
       if (!isControl(target)) return
       if (isPhone(target)) maskPhone(target, true)
+      if (target instanceof HTMLTextAreaElement) count(target)
       if (target.ariaInvalid === 'true') show(target)
     })
     return () => listening.abort()
@@ -69,6 +71,11 @@ function ruledBy(control: Control): Ruled {
   const group = control.form?.elements.namedItem(control.name)
   const value = group instanceof RadioNodeList ? group.value : ''
   return { type: 'radio', value, required: control.required, dataset: {} }
+}
+
+function count({ value, maxLength, parentElement }: HTMLTextAreaElement): void {
+  const shown = parentElement?.querySelector('[data-count]')
+  if (shown) shown.textContent = `${lengthOf(value)} / ${maxLength}`
 }
 
 const isPhone = (control: Control): control is HTMLInputElement => control.type === 'tel'

@@ -49,11 +49,12 @@ export function TextareaField({
   )
 }
 
+/** One text: where the page itself is not awake, its form counts in it. */
 const Count = ({ hint, used, most }: { hint: React.ReactNode; used: number; most: number }) => (
   <span className="flex justify-between gap-4">
     <span>{hint}</span>
-    <span className="tabular-nums">
-      {used} / {most}
+    <span data-count className="tabular-nums">
+      {`${used} / ${most}`}
     </span>
   </span>
 )

@@ -55,7 +55,7 @@ export default {
     de: 'sofort per E-Mail',
     es: 'al momento, por correo',
   },
-  low: { en: 'Only {count} left', fr: 'Plus que {count}', de: 'Nur noch {count}', es: 'Solo quedan {count}' },
+  low: { en: 'Only {count} left', fr: 'Plus que {count}', de: 'Nur noch {count}', es: 'Últimas: {count}' },
   out: { en: 'Sold out', fr: 'Épuisé', de: 'Ausverkauft', es: 'Agotado' },
   gift: {
     en: 'Gift with your order',

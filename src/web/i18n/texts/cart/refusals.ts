@@ -18,7 +18,7 @@ export default {
     en: 'We have only {available} of this left. Choose a smaller quantity.',
     fr: 'Il ne nous en reste que {available}. Choisissez une quantité plus petite.',
     de: 'Davon haben wir nur noch {available}. Wähle eine kleinere Menge.',
-    es: 'Solo nos quedan {available}. Elige una cantidad menor.',
+    es: 'Disponibles: {available}. Elige una cantidad menor.',
   },
   ITEM_OOS: {
     en: 'Sold out. There are no more of this size.',
