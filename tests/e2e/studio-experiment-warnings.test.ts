@@ -57,6 +57,7 @@ it.each(['desktop', 'phone'] as const)(
     await page.reload()
     await page.getByText('Its page does not show all of it any more: nobody new is counted.').waitFor()
     expect(await page.locator('.warning').count()).toBe(1)
+    await call('experiments.stop', { params: { experimentId } })
     expectNoSurprise(page)
   },
 )
