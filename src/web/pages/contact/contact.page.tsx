@@ -26,6 +26,7 @@ type ContactData = ContentData & { topics: Topic[]; token: string; sent: string 
 
 const FORM = 'contact'
 const NAME_LENGTH = 60
+const ORDER_NUMBER = String.raw`[A-Za-z0-9][A-Za-z0-9_\-]{0,63}`
 /** Browsers drop cookies of more than 4,096 bytes. */
 const MOST_KEPT = 3800
 
@@ -140,6 +141,7 @@ function ContactView({ data }: { data: ContactData }) {
             name="orderNumber"
             label={t('contact.orderNumber')}
             hint={t('contact.orderNumberHint')}
+            pattern={ORDER_NUMBER}
             defaultValue={typed['orderNumber']}
           />
           <TextareaField
