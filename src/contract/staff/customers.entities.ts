@@ -4,7 +4,7 @@ import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ConsumerId, Email, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
-import { CONVERSATION_STATES } from './conversation-words.ts'
+import { CONVERSATION_KINDS, CONVERSATION_STATES } from './conversation-words.ts'
 import { COUPON_STATES, CREDIT_KINDS, CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
 import { personal, secret } from '../hidden.ts'
 import { Moment } from './staff.entities.ts'
@@ -80,6 +80,14 @@ export const Consent = z.object({
   at: Moment,
 })
 
+export const OrderInShort = z
+  .object({ number: OrderNumber, status: z.enum(ORDER_STATUSES), placedAt: Moment, total: Money, currency: Currency })
+  .meta({ id: 'OrderInShort' })
+
+export const ConversationInShort = z
+  .object({ id: z.string(), kind: z.enum(CONVERSATION_KINDS), status: z.enum(CONVERSATION_STATES), openedAt: Moment })
+  .meta({ id: 'ConversationInShort' })
+
 export const Customer = CustomerRow.extend({
   locale: z.enum(LOCALES),
   emailConfirmed: z.boolean(),
@@ -101,21 +109,9 @@ export const Customer = CustomerRow.extend({
     }),
   ),
   programs: z.array(z.enum(PROGRAMS)).meta({ description: 'What somebody was seen to belong to' }),
-  orders: z.array(
-    z.object({
-      number: OrderNumber,
-      status: z.enum(ORDER_STATUSES),
-      placedAt: Moment,
-      total: Money,
-      currency: Currency,
-    }),
-  ),
   carts: z
     .array(z.object({ basketId: BasketId, site: z.enum(SITE_IDS), units: z.int() }))
     .meta({ description: 'What they would buy, by shop' }),
-  conversations: z.array(
-    z.object({ id: z.string(), kind: z.string(), status: z.enum(CONVERSATION_STATES), openedAt: Moment }),
-  ),
   consents: z.array(Consent).meta({ description: 'As they stand' }),
   duplicates: z
     .array(CustomerRow)

@@ -6,6 +6,7 @@ import { Currency } from '../products/price.entities.ts'
 import { EventId } from '../content/content-events.ts'
 import {
   Consent,
+  ConversationInShort,
   Correction,
   CouponNames,
   Customer,
@@ -14,6 +15,7 @@ import {
   Guest,
   HandedOut,
   Kept,
+  OrderInShort,
   PointsEntry,
 } from './customers.entities.ts'
 import { personal, secret } from '../hidden.ts'
@@ -52,9 +54,29 @@ export const customers = {
     path: '/customers/{id}',
     staff: 'customers.read',
     personal: true,
-    summary: 'Show one person: profile, orders, cases, consents, points and vouchers',
+    summary: 'Show one person: profile, carts, consents, vouchers and how many points',
     params: one,
     response: Customer,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  orders: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/orders',
+    staff: 'customers.read',
+    summary: 'List somebody’s orders on the sites whose orders one may see, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(OrderInShort),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  conversations: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/conversations',
+    staff: 'customers.read',
+    summary: 'List what somebody wrote to sites whose inbox one may see, newest first',
+    params: one,
+    query: PageQuery,
+    response: pageOf(ConversationInShort),
     errors: ['STAFF_NOT_FOUND'],
   }),
   points: staffEndpoint({

@@ -123,6 +123,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'customers.find': ['GET', '/api/staff/v1/customers'],
   'customers.guests': ['GET', '/api/staff/v1/event-guests/{eventId}'],
   'customers.read': ['GET', '/api/staff/v1/customers/{id}'],
+  'customers.orders': ['GET', '/api/staff/v1/customers/{id}/orders'],
+  'customers.conversations': ['GET', '/api/staff/v1/customers/{id}/conversations'],
   'customers.points': ['GET', '/api/staff/v1/customers/{id}/points'],
   'customers.corrections': ['GET', '/api/staff/v1/customers/{id}/corrections'],
   'customers.consents': ['GET', '/api/staff/v1/customers/{id}/consents'],

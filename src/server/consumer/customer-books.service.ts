@@ -1,9 +1,21 @@
+import { conversationsOf } from '../conversations/conversations.service.ts'
 import { correctionsNamed, correctionsOf } from '../credits/credits.service.ts'
 import { beforeOf, nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { pointsLedger } from '../loyalty/ledger.service.ts'
+import { briefOrdersOf } from '../orders/personal-data.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { consentHistoryOf } from './customer-desk.queries.ts'
 import { openCustomer, shownConsent } from './customer-desk.service.ts'
+
+export async function ordersFor(desk: Desk, id: string, page: PageAfter) {
+  await openCustomer(desk, id, 'customers.read')
+  return briefOrdersOf(desk, id, page)
+}
+
+export async function conversationsFor(desk: Desk, id: string, page: PageAfter) {
+  await openCustomer(desk, id, 'customers.read')
+  return conversationsOf(desk, id, page)
+}
 
 /** What staff gave or took names its credit. */
 const OF_DESK = /^desk /

@@ -3,10 +3,8 @@ import type { CUSTOMER_ACTIONS } from '#contract/staff/customer-words.ts'
 import type { Customer } from '#contract/staff/customers.entities.ts'
 import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { filledCartsOf } from '../cart/price-for-staff.service.ts'
-import { conversationsOf } from '../conversations/conversations.service.ts'
 import { isLockedOut } from '../identity/lock-out.service.ts'
 import { pointsLedger } from '../loyalty/ledger.service.ts'
-import { briefOrdersOf } from '../orders/personal-data.service.ts'
 import { couponsOf } from '../promotions/desk-coupons.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -48,9 +46,6 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
   const row = await openCustomer(desk, id, 'customers.read')
   desk.record({ type: 'customer', id })
   const { grants } = desk.staff
-  const orders = (await briefOrdersOf(desk, id)).filter(({ site }) => grants.can('orders.read', site))
-  const shownNumbers = new Set(orders.map(({ number }) => number))
-  const vouchers = await couponsOf(desk, id)
   const { rows: newest } = await pointsLedger(desk, id, { limit: 1 })
   const locked = await isLockedOut(desk, row.email)
   const duplicates = await queries.findDuplicates(desk.db, id)
@@ -64,17 +59,9 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     ...(row.referral_code !== null && { memberNumber: row.referral_code }),
     membership: row.optin ? (row.double_optin === false ? 'waiting' : 'member') : 'none',
     points: newest[0]?.balance ?? 0,
-    vouchers: vouchers.map(each => ({ ...each, orders: each.orders.filter(number => shownNumbers.has(number)) })),
+    vouchers: await couponsOf(desk, id),
     programs: programsOf(row),
-    orders: orders.map(({ number, status, placed_at, total, currency }) => ({
-      number,
-      status,
-      placedAt: placed_at.toISOString(),
-      total,
-      currency,
-    })),
     carts: await filledCartsOf(desk, id),
-    conversations: grants.can('conversations.read', row.site) ? await conversationsOf(desk, id) : [],
     consents: (await queries.consentsOf(desk.db, id)).map(shownConsent),
     duplicates: duplicates.filter(({ site }) => grants.can('customers.read', site)).map(shownRow),
     actions: actionsOf(desk, row, locked),

@@ -13,7 +13,7 @@ import {
   takeCoupon,
   unlock,
 } from './customer-work.service.ts'
-import { consentsOf, correctionsFor, pointsOf } from './customer-books.service.ts'
+import { consentsOf, conversationsFor, correctionsFor, ordersFor, pointsOf } from './customer-books.service.ts'
 
 const done = async (work: Promise<void>): Promise<{ success: true }> => {
   await work
@@ -33,6 +33,8 @@ export const customerHandlers: StaffHandlers<typeof customers> = {
   }),
   addPoints: async (desk, { params, body }) =>
     givePointsAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
+  orders: (desk, { params, query }) => ordersFor(desk, params.id, query),
+  conversations: (desk, { params, query }) => conversationsFor(desk, params.id, query),
   points: (desk, { params, query }) => pointsOf(desk, params.id, query),
   corrections: (desk, { params, query }) => correctionsFor(desk, params.id, query),
   consents: (desk, { params, query }) => consentsOf(desk, params.id, query),

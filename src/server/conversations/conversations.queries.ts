@@ -3,6 +3,7 @@ import type { CONVERSATION_KINDS, CONVERSATION_STATES, ENTRY_KINDS } from '#cont
 import type { Locale, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 
 type Kind = (typeof CONVERSATION_KINDS)[number]
 export type State = (typeof CONVERSATION_STATES)[number]
@@ -178,12 +179,16 @@ export async function deleteMailsFrom(db: Db, email: string): Promise<void> {
   await sql`delete from conversation_entries where lower(email) = ${email.toLowerCase()}`.execute(db)
 }
 
-export async function listOfConsumer(db: Db, consumerId: string) {
+export async function listOfConsumer(db: Db, consumerId: string, sites: Sites, page: PageAfter) {
+  const after = page.after ?? null
   const { rows } = await sql<Pick<ConversationRow, 'id' | 'kind' | 'status' | 'opened_at'>>`
     select id, kind, status, opened_at from conversations where id in (
       select case_number from contact_messages where consumer_id = ${consumerId}
       union all select number from support_cases where consumer_id = ${consumerId}
       union all select 'Q-' || id from questions where consumer_id = ${consumerId})
-    order by opened_at desc limit 100`.execute(db)
+      and ${onSites('site', sites)}
+      and (${after}::text is null
+        or (opened_at, id) < (select c.opened_at, c.id from conversations c where c.id = ${after}))
+    order by opened_at desc, id desc limit ${page.limit}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { Conversation, ConversationRow as ShownRow } from '#contract/staff/
 import type { conversations } from '#contract/staff/conversations.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Sites } from '../desk/on-sites.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './conversations.queries.ts'
@@ -146,8 +147,9 @@ export async function figuresOf(desk: Desk, { site, days }: z.output<typeof conv
   }
 }
 
-/** What a person wrote, for who looks at the person. */
-export async function conversationsOf({ db }: Desk, consumerId: string) {
-  const rows = await queries.listOfConsumer(db, consumerId)
-  return rows.map(({ id, kind, status, opened_at }) => ({ id, kind, status, openedAt: opened_at.toISOString() }))
+/** What a person wrote to the sites whose inbox one may see. */
+export async function conversationsOf({ db, staff }: Desk, consumerId: string, page: PageAfter) {
+  const found = await queries.listOfConsumer(db, consumerId, staff.grants.sitesFor('conversations.read'), page)
+  const rows = found.map(({ opened_at, ...row }) => ({ ...row, openedAt: opened_at.toISOString() }))
+  return { rows, ...nextOf(rows, page) }
 }

@@ -36,6 +36,17 @@ beforeAll(async () => {
       `insert into gift_card_ledger (number, amount, reference, created_at) values ('${CARD.number}', 1, 'staff:made ${at}', ${when})`,
       ago,
     )
+    const site = at < 2 ? 'DE' : 'US'
+    await pool.query(
+      `insert into orders (number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, document, created_at, placed_at)
+       values ('CRN-BOOK-${at}', 'book-${at}', '${id}', '${id}', '${site}', 'en-us', 'web', 'a@cairn.test', 'USD', 100, '{}', ${when}, ${when})`,
+      ago,
+    )
+    await pool.query(
+      `insert into contact_messages (case_number, site, locale, consumer_id, first_name, last_name, email, category, subject, organisation, message, created_at)
+       values ('BOOK-${at}', '${site}', 'en-us', '${id}', 'A', 'B', 'a@cairn.test', 'orders', 'payment', 'cairn', 'Hello?', ${when})`,
+      ago,
+    )
     for (const [kind, subject] of [
       ['points', id],
       ['gift-card', CARD.number],
@@ -49,15 +60,27 @@ beforeAll(async () => {
 })
 
 type Query = { readonly after?: string; readonly limit?: number }
-type Page = { readonly rows: readonly { readonly id: string }[]; readonly next?: string | undefined }
+type Row = { readonly id: string } | { readonly number: string }
+type Page = { readonly rows: readonly Row[]; readonly next?: string | undefined }
+const nameOf = (row: Row): string => ('id' in row ? row.id : row.number)
 
 const BOOKS: Readonly<Record<string, (query: Query) => Promise<Page>>> = {
+  'customers.orders': query => owner.call('customers.orders', { params: { id }, query }),
+  'customers.conversations': query => owner.call('customers.conversations', { params: { id }, query }),
   'customers.points': query => owner.call('customers.points', { params: { id }, query }),
   'customers.corrections': query => owner.call('customers.corrections', { params: { id }, query }),
   'customers.consents': query => owner.call('customers.consents', { params: { id }, query }),
   'giftCards.ledger': query => owner.call('giftCards.ledger', { params: { ref }, query }),
   'giftCards.corrections': query => owner.call('giftCards.corrections', { params: { ref }, query }),
 }
+
+const OF_PERSONS = [
+  'customers.orders',
+  'customers.conversations',
+  'customers.points',
+  'customers.corrections',
+  'customers.consents',
+] as const
 
 describe('what is kept of one person or card', () => {
   it.each(Object.entries(BOOKS))('%s goes on where a page ends, and comes to the end of it', async (_, read) => {
@@ -68,10 +91,10 @@ describe('what is kept of one person or card', () => {
     for (let after: string | undefined = ''; after !== undefined;) {
       const { rows, next }: Page = await read({ limit: 2, ...(after !== '' && { after }) })
       expect(rows.length).toBeLessThanOrEqual(2)
-      walked.push(...rows.map(row => row.id))
+      walked.push(...rows.map(nameOf))
       after = next
     }
-    expect(walked).toEqual(all.rows.map(row => row.id))
+    expect(walked).toEqual(all.rows.map(nameOf))
   })
 
   it('has the balance of all entries before, on every page', async () => {
@@ -84,7 +107,19 @@ describe('what is kept of one person or card', () => {
 
   it('is not there for who does not work for the site of the person', async () => {
     const { call } = await staffMember(shop, 'service', ['DE'])
-    for (const name of ['customers.points', 'customers.corrections', 'customers.consents'] as const)
+    for (const name of OF_PERSONS)
       await expect(call(name, { params: { id }, query: {} })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  })
+
+  it('names orders and conversations of the sites whose orders and inbox one may see, and of no other', async () => {
+    const here = await staffMember(shop, 'service', ['US'])
+    const orders = await here.call('customers.orders', { params: { id }, query: {} })
+    expect(orders.rows.map(nameOf)).toEqual(['CRN-BOOK-3', 'CRN-BOOK-2', 'CRN-BOOK-4'])
+    const written = await here.call('customers.conversations', { params: { id }, query: {} })
+    expect(written.rows.map(nameOf)).toEqual(['BOOK-3', 'BOOK-2', 'BOOK-4'])
+    await owner.call('roles.save', { params: { role: 'people' }, body: { permissions: ['customers.read'] } })
+    const { call } = await staffMember(shop, 'people')
+    for (const name of ['customers.orders', 'customers.conversations'] as const)
+      expect((await call(name, { params: { id }, query: {} })).rows).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
+import { onSites, type Sites } from '../desk/on-sites.ts'
+import type { PageAfter } from '../desk/page-by-id.ts'
 import type { Log } from '../log.ts'
 import type { OrderDocument } from './order-document.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
@@ -58,20 +60,21 @@ export async function wipeBuyer(db: Db, order: StoredOrder, document: OrderDocum
   )
 }
 
-export type BriefOrder = {
+type BriefOrder = {
   number: string
-  site: string
   status: OrderStatus
   placed_at: Date
   total: number
   currency: Currency
 }
 
-const MOST_BRIEF = 100
-
-export async function briefOrders(db: Db, consumerId: string): Promise<BriefOrder[]> {
-  const { rows } = await sql<BriefOrder>`select number, site, status, placed_at, total, currency from orders
-    where consumer_id = ${consumerId} and placed_at is not null order by placed_at desc limit ${MOST_BRIEF}`.execute(db)
+export async function briefOrders(db: Db, consumerId: string, sites: Sites, page: PageAfter): Promise<BriefOrder[]> {
+  const after = page.after ?? null
+  const { rows } = await sql<BriefOrder>`select number, status, placed_at, total, currency from orders
+    where consumer_id = ${consumerId} and placed_at is not null and ${onSites('site', sites)}
+      and (${after}::text is null
+        or (placed_at, number) < (select o.placed_at, o.number from orders o where o.number = ${after}))
+    order by placed_at desc, number desc limit ${page.limit}`.execute(db)
   return rows
 }
 

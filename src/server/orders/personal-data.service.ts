@@ -1,9 +1,11 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
+import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
 import { present } from './order.service.ts'
 import * as queries from './order-buyers.queries.ts'
 import { findOrders, type PartlyRead, type StoredOrder } from './order.queries.ts'
@@ -46,8 +48,18 @@ async function forgetAll(shop: Shop, { orders, unread }: PartlyRead): Promise<Fo
   return { nameless, underWay: orders.length - nameless, unreadable: unread.length }
 }
 
-/** In short, for the desk. */
-export const briefOrdersOf = ({ db }: Shop, consumerId: string) => queries.briefOrders(db, consumerId)
+/** In short, those of the sites whose orders one may see. */
+export async function briefOrdersOf({ db, staff }: Desk, consumerId: string, page: PageAfter) {
+  const found = await queries.briefOrders(db, consumerId, staff.grants.sitesFor('orders.read'), page)
+  const rows = found.map(({ placed_at, ...row }) => ({ ...row, placedAt: placed_at.toISOString() }))
+  return {
+    rows,
+    ...nextOf(
+      rows.map(({ number: id }) => ({ id })),
+      page,
+    ),
+  }
+}
 
 export const guestOrdersOf = async (shop: Shop, email: string): Promise<OwnOrders> =>
   presented(shop, await queries.guestOrders(shop.db, email, shop.log))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { onSites, type Sites } from '../desk/on-sites.ts'
 
 export type Template = { id: string; names: Record<string, string>; worth: number }
 
@@ -23,12 +24,14 @@ export type DeskCoupon = {
   orders: string[]
 }
 
-/** Coupons that only this person may use, with the orders that used them: noted by number and try at paying. */
-export async function couponsFor(db: Db, customer: string): Promise<DeskCoupon[]> {
+/** Coupons that only this person may use, with the orders of these sites that used them: noted by number and try at paying. */
+export async function couponsFor(db: Db, customer: string, sites: Sites): Promise<DeskCoupon[]> {
   const { rows } =
     await sql<DeskCoupon>`select c.code, c.promotion_id, p.names, c.uses, c.max_uses, c.ends_at, c.revoked_at,
-      array(select regexp_replace(r.order_number, '-\\d+$', '') from promotion_redemptions r
-        where r.coupon_code = c.code and r.released_at is null order by r.redeemed_at) as orders
+      array(select o.number from promotion_redemptions r
+        join orders o on o.number = regexp_replace(r.order_number, '-\\d+$', '')
+        where r.coupon_code = c.code and r.released_at is null and o.placed_at is not null and ${onSites('o.site', sites)}
+        order by r.redeemed_at) as orders
     from coupons c join promotions p on p.id = c.promotion_id where c.customer = ${customer}
     order by c.created_at desc, c.code limit 100`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { newCode } from './coupon-codes.ts'
 import * as queries from './desk-coupons.queries.ts'
@@ -42,8 +43,8 @@ export async function giveCoupon(shop: Shop, { customer, promotionId, worth, cur
 }
 
 /** Coupons that only this person may use: what became of each. */
-export async function couponsOf(shop: Shop, customer: string) {
-  const rows = await queries.couponsFor(shop.db, customer)
+export async function couponsOf(shop: Desk, customer: string) {
+  const rows = await queries.couponsFor(shop.db, customer, shop.staff.grants.sitesFor('orders.read'))
   return rows.map(row => ({
     code: row.code,
     promotion: row.promotion_id,

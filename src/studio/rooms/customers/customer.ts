@@ -8,6 +8,8 @@ export type Props = { readonly customer: Customer; readonly onClose: () => void 
 export const TOUCHED = [
   'customers.read',
   'customers.find',
+  'customers.orders',
+  'customers.conversations',
   'customers.points',
   'customers.corrections',
   'customers.consents',
