@@ -135,6 +135,6 @@ export const roles = {
     summary: 'Remove a role that nobody has',
     params: role,
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_ROLE_PRESET', 'STAFF_ROLE_IN_USE'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_ROLE_PRESET', 'STAFF_ROLE_IN_USE', 'STAFF_GRANT_REFUSED'],
   }),
 }

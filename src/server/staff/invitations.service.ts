@@ -13,7 +13,7 @@ import { refuseGoverned } from './governed.service.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
 import { sealSecret } from '../security/sealed-secrets.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
-import { findPerson, updatePerson, useTotpStep } from './staff.queries.ts'
+import { findPerson, lockPerson, updatePerson, useTotpStep } from './staff.queries.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 const LIFE_DAYS = 7
@@ -73,7 +73,8 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
   // Before the invitation is used up.
   if (password !== undefined) await requireUncommon(password)
   const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
-  const person = taken?.staff_id ? await findPerson(shop.db, taken.staff_id) : undefined
+  // Who blocks them meanwhile is waited for, and heard.
+  const person = taken?.staff_id ? await lockPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   await refuseGoverned(shop.db, person.id)
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')

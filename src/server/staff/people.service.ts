@@ -14,9 +14,10 @@ import {
   findPeople,
   insertPerson,
   listNames,
+  listOwners,
   listPeople,
-  lockOwners,
   lockPerson,
+  lockRights,
   replaceAssignments,
   updatePerson,
 } from './staff.queries.ts'
@@ -50,6 +51,7 @@ export const allNames = async ({ db }: Desk) => ({ names: await listNames(db) })
 export async function invite(desk: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
   const { email, name } = wish
   const assignments = rowsOf(wish.assignments)
+  await lockRights(desk.db)
   await requireGrantable(desk, assignments)
   const id = newId('stf')
   if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
@@ -81,7 +83,7 @@ export type PersonWish = {
 }
 
 export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
-  const owners = await lockOwners(desk.db)
+  await lockRights(desk.db)
   if (!(await lockPerson(desk.db, id))) throw new StoreError('STAFF_NOT_FOUND')
   const before = await getListed(desk, id)
   // Both what is taken and what is given must be one's own to give.
@@ -90,15 +92,22 @@ export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
   const staysOwner =
     (wish.assignments ?? before.assignments).some(each => each.role === 'owner' && !each.sites) &&
     wish.state !== 'blocked'
+  const owners = await listOwners(desk.db)
   if (owners.length === 1 && owners[0] === id && !staysOwner) throw new StoreError('STAFF_LAST_OWNER')
   if (wish.assignments) await replaceAssignments(desk.db, id, rowsOf(wish.assignments))
-  const state = wish.state === 'active' && before.state === 'invited' ? undefined : wish.state
+  const state = stateAfter(before, wish)
   const change = { ...(wish.name !== undefined && { name: wish.name }), ...(state !== undefined && { state }) }
   if (Object.keys(change).length > 0) await updatePerson(desk.db, id, change)
   if (wish.state === 'blocked') await endSessionsOf(desk, id)
   const after = await getListed(desk, id)
   desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after)) })
   return shown(after)
+}
+
+/** Whoever was blocked before they had a way in is invited again, not at work: an owner like that could not come in. */
+function stateAfter(before: Listed, { state }: PersonWish) {
+  if (state !== 'active') return state
+  return before.has_password || before.has_passkey || before.has_single_sign_on ? state : 'invited'
 }
 
 export async function signOutPerson(desk: Desk, id: string): Promise<void> {

@@ -12,8 +12,10 @@ import { deleteSecretsOf } from './secrets.queries.ts'
 import {
   findPersonByEmail,
   insertPerson,
+  listOwners,
   listPeople,
-  lockOwners,
+  lockPerson,
+  lockRights,
   replaceAssignments,
   updatePerson,
 } from './staff.queries.ts'
@@ -45,8 +47,10 @@ async function rolesOf({ db, services }: Shop, { groups }: Described): Promise<s
 }
 
 /** Only who has no way in yet: whoever works here already would be taken over by whoever holds the address now. */
-async function takeUp(shop: Shop, described: Described, { id, state }: { id: string; state: string }): Promise<string> {
-  if (state !== 'invited' || (await findLink(shop.db, id)) !== 'none') throw new StoreError('STAFF_SIGN_IN_REFUSED')
+async function takeUp(shop: Shop, described: Described, { id }: { id: string }): Promise<string> {
+  const person = await lockPerson(shop.db, id)
+  if (person?.state !== 'invited' || (await findLink(shop.db, id)) !== 'none')
+    throw new StoreError('STAFF_SIGN_IN_REFUSED')
   await insertIdentity(shop.db, described, id, false)
   await deleteSecretsOf(shop.db, id, 'invitation')
   await updatePerson(shop.db, id, { state: 'active' })
@@ -78,7 +82,8 @@ async function welcome(shop: Shop, described: Described & { email: string }, rol
 
 /** The claim decides what somebody it let in may do; only the last owner stays one, so that the shop has one. */
 async function followClaim(shop: Shop, { id }: { id: string }, roles: readonly string[]): Promise<void> {
-  const owners = await lockOwners(shop.db)
+  await lockRights(shop.db)
+  const owners = await listOwners(shop.db)
   const [person] = await listPeople(shop.db, id)
   const before = person?.assignments ?? []
   const after = assigned(owners.length === 1 && owners[0] === id ? [...new Set([OWNER, ...roles])] : roles)

@@ -6,7 +6,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
 import { countAssigned, deleteOwnRole, listOwnRoles, saveOwnRole } from './roles.queries.ts'
-import type { AssignmentRow } from './staff.queries.ts'
+import { lockRights, type AssignmentRow } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 const Limits = RoleLimits.catch({})
@@ -50,6 +50,7 @@ export async function listRoles({ db }: Desk) {
 
 export async function saveRole(desk: Desk, name: string, role: { permissions: Permission[]; limits: Role['limits'] }) {
   if (isPresetRole(name)) throw new StoreError('STAFF_ROLE_PRESET')
+  await lockRights(desk.db)
   const before = (await allRoles(desk.db)).get(name)
   for (const each of [before, role])
     if (each && !mayGrant(desk.staff.grants, { role: each, sites: undefined }))
@@ -62,7 +63,10 @@ export async function saveRole(desk: Desk, name: string, role: { permissions: Pe
 
 export async function removeRole(desk: Desk, name: string): Promise<void> {
   if (isPresetRole(name)) throw new StoreError('STAFF_ROLE_PRESET')
+  await lockRights(desk.db)
   const before = (await allRoles(desk.db)).get(name)
+  if (before && !mayGrant(desk.staff.grants, { role: before, sites: undefined }))
+    throw new StoreError('STAFF_GRANT_REFUSED')
   if ((await countAssigned(desk.db)).has(name)) throw new StoreError('STAFF_ROLE_IN_USE')
   if (!before || !(await deleteOwnRole(desk.db, name))) throw new StoreError('STAFF_NOT_FOUND')
   desk.record({ type: 'role', id: name, changes: changesBetween({ ...before }, {}) })

@@ -139,11 +139,17 @@ async function readPeople(db: Db, where: RawBuilder<unknown>, ordered = sql`orde
   return rows
 }
 
-/** Owners on all sites who can sign in; locked, so that two who leave at once do not both believe that the other stays. */
-export const lockOwners = async (db: Db): Promise<string[]> => {
+/**
+ * Who changes rights does so alone, and reads after this what those before have left: a row that waits for its lock is
+ * told that it changed, not that what is joined to it did.
+ */
+export const lockRights = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('rights of staff'))`.execute(db)
+
+/** Owners on all sites who can sign in. */
+export async function listOwners(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from staff s join staff_assignments a on a.staff_id = s.id
     where s.kind = 'person' and s.state = 'active' and a.role = 'owner' and a.sites is null
-    order by s.id for update of s`.execute(db)
+    order by s.id`.execute(db)
   return rows.map(row => row.id)
 }

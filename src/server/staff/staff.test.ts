@@ -154,6 +154,10 @@ describe('rights', () => {
     await expect(
       lead.call('roles.save', { params: { role: 'team-lead' }, body: { permissions: ['customers.erase'] } }),
     ).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    await owner.call('roles.save', { params: { role: 'eraser' }, body: { permissions: ['customers.erase'] } })
+    await expect(lead.call('roles.remove', { params: { role: 'eraser' } })).rejects.toMatchObject(
+      code('STAFF_GRANT_REFUSED'),
+    )
     await expect(owner.call('roles.remove', { params: { role: 'team-lead' } })).rejects.toMatchObject(
       code('STAFF_ROLE_IN_USE'),
     )
@@ -168,6 +172,13 @@ describe('rights', () => {
     )
     await expect(
       owner.call('people.change', { params, body: { assignments: [{ role: 'owner', sites: ['US'] }] } }),
+    ).rejects.toMatchObject(code('STAFF_LAST_OWNER'))
+    const body = { email: 'never.came@cairn.test', name: 'Never Came', assignments: [{ role: 'owner' }] }
+    const { id } = await owner.call('people.invite', { body })
+    for (const state of ['blocked', 'active'] as const)
+      await owner.call('people.change', { params: { staffId: id }, body: { state } })
+    await expect(
+      owner.call('people.change', { params, body: { assignments: [{ role: 'analyst' }] } }),
     ).rejects.toMatchObject(code('STAFF_LAST_OWNER'))
     await staffMember(alone, 'owner')
     await owner.call('people.change', { params, body: { assignments: [{ role: 'analyst' }] } })

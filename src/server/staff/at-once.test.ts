@@ -1,0 +1,95 @@
+import { describe, expect, inject, it } from 'vitest'
+import { staffCalls, staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { currentCode } from './totp.ts'
+
+const waitingFor = async ({ database: { pool } }: TestShop) => {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
+}
+
+/** Runs `work` while these rows are held, changes them once as many wait as are meant to, and lets all go on. */
+async function held(
+  shop: TestShop,
+  { hold, waiting, change }: { hold: string; waiting: number; change?: string },
+  work: () => Promise<unknown>[],
+) {
+  const holder = await shop.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(hold)
+    const works = Promise.allSettled(work())
+    await expect.poll(() => waitingFor(shop)).toBe(waiting)
+    if (change !== undefined) await holder.query(change)
+    await holder.query('commit')
+    return await works
+  } finally {
+    holder.release()
+  }
+}
+
+describe.runIf(inject('engine') === 'postgres')('at the same time', () => {
+  it.each([
+    ['become something else', { assignments: [{ role: 'analyst' }] }],
+    ['are blocked', { state: 'blocked' as const }],
+  ])('two owners who %s leave one of them', async (_, body) => {
+    const shop = await testShop({ DEMO: 'true' })
+    const owners = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
+    const outcomes = await held(shop, { hold: 'select from staff for update', waiting: 2 }, () =>
+      owners.map(({ id, call }) => call('people.change', { params: { staffId: id }, body })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await shop.database.pool.query(`select from staff s join staff_assignments a on a.staff_id = s.id
+      where s.state = 'active' and a.role = 'owner'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('a role goes, or is given to somebody', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const owner = await staffMember(shop, 'owner')
+    await owner.call('roles.save', { params: { role: 'night-shift' }, body: { permissions: ['orders.read'] } })
+    const body = { email: 'night@cairn.test', name: 'Night', assignments: [{ role: 'night-shift' }] }
+    const invited = async () => {
+      await expect.poll(() => waitingFor(shop)).toBe(1)
+      return owner.call('people.invite', { body })
+    }
+    const outcomes = await held(shop, { hold: 'select from staff_roles for update', waiting: 2 }, () => [
+      owner.call('roles.remove', { params: { role: 'night-shift' } }),
+      invited(),
+    ])
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'STAFF_NOT_FOUND' } }])
+  })
+
+  it('whoever is blocked takes up no invitation', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const owner = await staffMember(shop, 'owner')
+    const email = 'let.go@cairn.test'
+    const { id } = await owner.call('people.invite', {
+      body: { email, name: 'Let Go', assignments: [{ role: 'owner' }] },
+    })
+    const { rows } = await shop.database.pool.query<{ path: string }>(
+      `select payload->'values'->>'path' as path from jobs where payload->>'to' = $1`,
+      [email],
+    )
+    const token = rows[0]?.path.split('#')[1] ?? ''
+    const call = staffCalls(shop.newVisitor().visitor)
+    const { totpSecret } = await call('session.invitation', { body: { token } })
+    const accept = {
+      token,
+      name: 'Let Go',
+      password: 'long enough for staff',
+      code: currentCode(totpSecret, shop.services.clock()),
+    }
+    const while_ = {
+      hold: `select from staff where id = '${id}' for update`,
+      waiting: 1,
+      change: `update staff set state = 'blocked' where id = '${id}'`,
+    }
+    const [outcome] = await held(shop, while_, () => [call('session.accept', { body: accept })])
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'STAFF_LINK_INVALID' } })
+    const { rows: people } = await owner.call('people.list', { query: { q: email } })
+    expect(people).toMatchObject([{ state: 'blocked' }])
+  })
+})
