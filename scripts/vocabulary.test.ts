@@ -28,6 +28,7 @@ describe('words that have one home', () => {
   it.each([
     ['src/studio/lists/saved-views.ts', "sessionStorage.getItem('x')"],
     ['src/server/search/popularity.queries.ts', "sql`select pg_notify('cairn_changed', 'search')`"],
+    ['src/server/orders/cancel.service.ts', "throw new StoreError('STAFF_NOT_NOW', { reason: 'it has left.' })"],
     ['bench/pages.ts', "page(path, 'cairn_preview=1')"],
   ])('are noticed in %s', (file, text) => {
     expect(handwrittenIn(file, text)).toHaveLength(1)

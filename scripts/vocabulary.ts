@@ -67,6 +67,12 @@ const WORDS: readonly Word[] = [
     use: 'puts into the cart past its door: addToCart() waits for its turn',
   },
   {
+    written: /StoreError\(\s*'STAFF_NOT_NOW'/,
+    in: /^src\/server\//,
+    home: /^src\/server\/staff\/not-now\.ts$/,
+    use: 'refuses staff in words of one language: notNow() has a name for each reason',
+  },
+  {
     written: /Record<Language, string>/,
     in: /^src\//,
     home: /^src\/domain\/sites\/texts\.ts$/,

@@ -3,6 +3,14 @@ import { CART_NOTICES, FLASHES, isFlashCode } from '../cart/flash.ts'
 import { flashMessage } from '../cart/flash-texts.ts'
 import { errorText } from './error-texts.ts'
 import { ERRORS, isErrorName } from './errors.ts'
+import { ASSET_REASONS } from './reasons.assets.ts'
+import { CONTENT_REASONS } from './reasons.content.ts'
+import { CUSTOMER_REASONS } from './reasons.customers.ts'
+import { ORDER_REASONS } from './reasons.orders.ts'
+import { REDIRECT_REASONS } from './reasons.redirects.ts'
+import { RETURN_REASONS } from './reasons.returns.ts'
+import { STOCK_REASONS } from './reasons.stock.ts'
+import { TRADE_REASONS } from './reasons.trade.ts'
 import { STAFF_REASONS } from './staff-reasons.ts'
 
 const errors = Object.keys(ERRORS).filter(isErrorName)
@@ -26,4 +34,12 @@ describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
     expect(reason[language]).toMatch(/\.$/)
     expect(reason[language]).not.toBe(reason.en)
   })
+})
+
+it('has each reason of the staff in one room', () => {
+  const rooms = [
+    ...[CONTENT_REASONS, REDIRECT_REASONS, ORDER_REASONS, RETURN_REASONS],
+    ...[STOCK_REASONS, TRADE_REASONS, CUSTOMER_REASONS, ASSET_REASONS],
+  ]
+  expect(rooms.flatMap(room => Object.keys(room)).toSorted()).toEqual(Object.keys(STAFF_REASONS).toSorted())
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asWritten, csvLine, csvRecords, harmless, NONE } from './csv.ts'
+import { asWritten, csvLine, csvRecords, harmless, LONGEST_RECORD, NONE, UnreadableFile } from './csv.ts'
 
 /** In pieces of every size: where a piece ends must not matter. */
 function read(text: string, size = text.length): string[][] {
@@ -29,15 +29,17 @@ describe('a file of comma separated values', () => {
   })
 
   it('is refused with the place where a quote does not end', () => {
-    expect(() => read('a,b\n1,"open\n2,3')).toThrow('record 2')
+    expect(() => read('a,b\n1,"open\n2,3')).toThrow(new UnreadableFile('openQuote', { line: 2 }))
   })
 
   it('is refused where a record has no end, or cells without number', () => {
     expect(() => csvRecords().push(`a\n"${'x'.repeat(1_100_000)}`)).not.toThrow()
     const records = csvRecords()
     records.push('a\n"')
-    expect(() => records.push('x'.repeat(1_100_000))).toThrow('record 2 is longer')
-    expect(() => read(`a,b\n${','.repeat(400)}`)).toThrow('record 2 has more than 300 cells')
+    expect(() => records.push('x'.repeat(1_100_000))).toThrow(
+      new UnreadableFile('recordTooLong', { line: 2, most: LONGEST_RECORD }),
+    )
+    expect(() => read(`a,b\n${','.repeat(400)}`)).toThrow(new UnreadableFile('tooManyCells', { line: 2, most: 300 }))
   })
 
   it('gives back what was written into it', () => {

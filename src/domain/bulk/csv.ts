@@ -19,8 +19,29 @@ const textOf = (value: unknown): string =>
 export const csvLine = (cells: readonly unknown[]): string =>
   cells.map(value => csvCell(harmless(textOf(value)))).join(',')
 
+type FileFault =
+  | 'openQuote'
+  | 'tooManyCells'
+  | 'recordTooLong'
+  | 'lineTooLong'
+  | 'tooManyRows'
+  | 'noRows'
+  | 'tooManyColumns'
+  | 'noJsonObject'
+  | 'nestedTooDeep'
+  | 'notUtf8'
+
+/** Why nobody can read it, for whoever has words for it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
+  readonly fault: FileFault
+  readonly values: Readonly<Record<string, number>>
+
+  constructor(fault: FileFault, values: Readonly<Record<string, number>> = {}) {
+    super(`${fault} ${JSON.stringify(values)}`)
+    this.fault = fault
+    this.values = values
+  }
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
@@ -61,9 +82,9 @@ export function csvRecords(): Records {
       const end = found?.[3] ?? ''
       const atEnd = !found || end === '' || (end === '\r' && cell.lastIndex === rest.length)
       if (atEnd && !last) break
-      if (!found) throw new UnreadableFile(`record ${count + records.length + 1} has a quote that does not end`)
+      if (!found) throw new UnreadableFile('openQuote', { line: count + records.length + 1 })
       if (record.length === MOST_CELLS)
-        throw new UnreadableFile(`record ${count + records.length + 1} has more than ${MOST_CELLS} cells`)
+        throw new UnreadableFile('tooManyCells', { line: count + records.length + 1, most: MOST_CELLS })
       record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
       if (end !== '' && end !== '\r' && end !== '\n' && end !== '\r\n') continue
       records.push(record.length > 1 || record[0] !== '' ? record : [])
@@ -77,7 +98,7 @@ export function csvRecords(): Records {
   }
   const tooLong = (): string[][] => {
     if (rest.length > LONGEST_RECORD)
-      throw new UnreadableFile(`record ${count + 1} is longer than ${LONGEST_RECORD} signs`)
+      throw new UnreadableFile('recordTooLong', { line: count + 1, most: LONGEST_RECORD })
     return []
   }
   return {

@@ -2,6 +2,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { MOST_TAGS } from '#contract/staff/assets.entities.ts'
 import type { assets } from '#contract/staff/assets.ts'
 import { changesBetween } from '../audit/changes-between.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { mayDescribe } from './asset-rights.ts'
@@ -31,7 +32,6 @@ export async function arrangeAssets(desk: Desk, wish: Wish): Promise<{ changed: 
 function tagsOf({ name, tags }: AssetRow, { addTags, removeTags }: Wish): string[] {
   const kept = tags.filter(tag => !removeTags.includes(tag))
   const after = [...new Set([...kept, ...addTags])]
-  if (after.length > MOST_TAGS)
-    throw new StoreError('STAFF_NOT_NOW', { reason: `${name} would have more than ${MOST_TAGS} tags.` })
+  if (after.length > MOST_TAGS) throw notNow('tooManyTags', { name, most: MOST_TAGS })
   return after
 }

@@ -1,5 +1,6 @@
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { sitesOf } from '../content/layer-rights.ts'
 import { StoreError } from '../store-error.ts'
@@ -19,10 +20,7 @@ export async function requireReplaceable(desk: Desk, id: string): Promise<void> 
   const { FOUR_EYES } = desk.services.config
   const shown = FOUR_EYES.length === 0 ? [] : await findShownIn(desk.db, id)
   const approved = shown.find(({ scope }) => sitesOf(scope).some(site => FOUR_EYES.includes(site)))
-  if (approved)
-    throw new StoreError('STAFF_NOT_NOW', {
-      reason: `somebody approved it in ${approved.slug}: send it as another picture, and let that be approved there.`,
-    })
+  if (approved) throw notNow('approvedIn', { slug: approved.slug })
 }
 
 /** What is seen already is seen on every site: another crop, and a last day. */

@@ -5,6 +5,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { isEverywhere, mayDescribe, requireSeenAlone, requireEverywhere } from './asset-rights.ts'
@@ -64,7 +65,7 @@ export async function changeAsset(desk: Desk, id: string, { revision, ...body }:
   await queries.lockAssets(desk.db, [id])
   const row = await getAsset(desk, id)
   if (!mayDescribe(desk, row)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
-  if (row.revision !== revision) throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody changed it meanwhile.' })
+  if (row.revision !== revision) throw notNow('changedMeanwhile')
   const before = shownAsset(row, lookOf(desk))
   if (typeof body.posterId === 'string') await requirePoster(desk, row, body.posterId)
   const columns = columnsOf(row, body)
@@ -127,7 +128,7 @@ export async function removeAsset(desk: Desk, id: string): Promise<void> {
   await queries.lockAssets(desk.db, [id])
   const row = await getAsset(desk, id)
   const uses = await queries.findUses(desk.db, id)
-  if (uses.length > 0) throw new StoreError('STAFF_NOT_NOW', { reason: `it is used in ${uses.length} places.` })
+  if (uses.length > 0) throw notNow('usedInPlaces', { count: uses.length })
   await queries.deleteAsset(desk.db, id)
   await enqueue(desk.db, FORGET_FILE_JOB, { sha256: row.sha256, kind: row.kind })
   desk.record({ type: 'asset', id, changes: [{ field: 'name', before: row.name }] })

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireReplaceable } from './asset-rights.ts'
@@ -30,8 +31,7 @@ const inLine = fewAtOnce(1)
 export function finishUpload(desk: Desk, uploadId: string) {
   return inLine(async () => {
     const upload = await getUpload(desk, uploadId)
-    if (upload.parts.length < partsOf(upload.bytes))
-      throw new StoreError('STAFF_NOT_NOW', { reason: 'parts of it are missing.' })
+    if (upload.parts.length < partsOf(upload.bytes)) throw notNow('partsMissing')
     const folder = await mkdtemp(join(tmpdir(), 'cairn-upload-'))
     try {
       return await takeIn(desk, upload, join(folder, 'sent'))

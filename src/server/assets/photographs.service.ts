@@ -2,6 +2,7 @@ import { assetInPicture, assetPicture } from '#domain/assets/asset-address.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { drawnPictures } from '#domain/media/picture-kinds.ts'
 import { changesBetween } from '../audit/changes-between.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireEverywhere } from './asset-rights.ts'
@@ -58,7 +59,7 @@ async function byId({ db }: Desk, ids: readonly string[]): Promise<ReadonlyMap<s
 
 function usable(row: AssetRow | undefined, now: Date): AssetRow {
   if (!row) throw new StoreError('STAFF_NOT_FOUND')
-  if (row.kind === 'mp4') throw new StoreError('STAFF_NOT_NOW', { reason: `${row.name} is a film.` })
-  if (isExpired(row, now)) throw new StoreError('STAFF_NOT_NOW', { reason: `${row.name} may not be used any more.` })
+  if (row.kind === 'mp4') throw notNow('isFilm', { name: row.name })
+  if (isExpired(row, now)) throw notNow('rightsEnded', { name: row.name })
   return row
 }

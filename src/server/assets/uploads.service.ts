@@ -2,6 +2,7 @@ import { PART_BYTES } from '#domain/assets/asset-kinds.ts'
 import type { assets } from '#contract/staff/assets.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireReplaceable } from './asset-rights.ts'
@@ -29,8 +30,7 @@ export async function openUpload(
   }
   const known = await findByHash(db, sha256)
   if (known) return { partBytes: PART_BYTES, received: [], duplicate: shownAsset(known, lookOf(desk)) }
-  if ((await queries.bytesUnderWay(db, staff.id)) + bytes > MOST_BYTES_UNDER_WAY)
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'finish what you are sending first.' })
+  if ((await queries.bytesUnderWay(db, staff.id)) + bytes > MOST_BYTES_UNDER_WAY) throw notNow('finishSending')
   const { id, parts } = await queries.openUpload(db, {
     id: newId('upl', ID_LETTERS),
     staff_id: staff.id,

@@ -2,9 +2,9 @@ import type { StaffCallName } from '#contract/staff/staff.ts'
 import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#domain/bulk/bulk-kinds.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeHistory } from '../audit/audit.service.ts'
-import { notNow } from '../orders/open-for-staff.ts'
 import { requireSecondLook } from '../prices/change.service.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { QuietDesk } from '../tasks/task-kind.ts'
@@ -70,8 +70,7 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply, look
   // Looked at alone, a file of codes tells which of them there are.
   if (apply) requireProofToWrite(desk, kind)
   else requireProofFor(desk, kind)
-  if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT)
-    throw notNow('your files of the last 30 days are too many.')
+  if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT) throw notNow('tooManyFiles')
   const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
   await inTransaction(desk, async inside => {
     const entries: Recorded[] = [{ type: 'feed', id, changes: [{ field: 'file', after: { kind, name } }] }]
@@ -96,7 +95,7 @@ export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
 export async function applyImport(desk: Desk, id: string, { allOrNothing, lookedAgain }: ApplyWish) {
   const found = await openFor(desk, id, ['checked', 'applying'])
   requireProofToWrite(desk, found.kind)
-  if (allOrNothing && (await hasAppliedParts(desk.db, id))) throw notNow('some of its rows are written already.')
+  if (allOrNothing && (await hasAppliedParts(desk.db, id))) throw notNow('rowsWritten')
   if (found.state === 'checked') requireSecondLook(found.moves, lookedAgain)
   return beginApply(desk, found, allOrNothing)
 }
@@ -104,8 +103,7 @@ export async function applyImport(desk: Desk, id: string, { allOrNothing, looked
 export async function undoImport(desk: Desk, id: string) {
   const found = await openFor(desk, id, ['applied', 'applying', 'undoing'])
   requireProofToWrite(desk, found.kind)
-  if (found.applied_at && found.applied_at.getTime() + UNDO_MS < desk.now.getTime())
-    throw notNow('it was applied more than 30 days ago.')
+  if (found.applied_at && found.applied_at.getTime() + UNDO_MS < desk.now.getTime()) throw notNow('appliedLongAgo')
   return begin(desk, found, 'undoing', 'imports.undo', {})
 }
 
@@ -113,8 +111,8 @@ export async function undoImport(desk: Desk, id: string) {
 async function openFor(desk: Desk, id: string, states: readonly ImportState[]): Promise<ImportRow> {
   const found = await getImport(desk, id, { lock: true })
   requireWriteKind(desk.staff.grants, found.kind)
-  if (isBusy(found)) throw notNow('somebody works at it.')
-  if (!states.includes(found.state)) throw notNow(`it is ${found.state}.`)
+  if (isBusy(found)) throw notNow('inWork')
+  if (!states.includes(found.state)) throw notNow('wentOn')
   return found
 }
 

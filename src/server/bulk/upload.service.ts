@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { reasonFor } from '#contract/errors/said.ts'
 import { cellOf } from '#domain/bulk/cell-types.ts'
 import { csvRecords, harmless, LONGEST_RECORD, MOST_CELLS, UnreadableFile, type Records } from '#domain/bulk/csv.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
@@ -47,8 +48,9 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
     return id
   } catch (error) {
     await deleteImport(db, id)
-    if (error instanceof RangeError) throw unreadable('a value is nested too deep')
-    throw error instanceof UnreadableFile || error instanceof TypeError ? unreadable(error.message) : error
+    if (error instanceof RangeError) throw unreadable('nestedTooDeep')
+    if (error instanceof TypeError) throw unreadable('notUtf8')
+    throw error instanceof UnreadableFile ? unreadable(error.fault, error.values) : error
   }
 }
 
@@ -74,7 +76,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
       waiting.push(row)
       rows++
       signs += signsIn(row.cells)
-      if (rows > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`)
+      if (rows > MOST_ROWS) throw new UnreadableFile('tooManyRows', { most: MOST_ROWS })
       if (waiting.length === partRows || signs > MOST_SIGNS_IN_PART) await cut()
     }
   }
@@ -90,7 +92,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   }
   await keep(file.push(text + decoder.decode()))
   await keep(file.end())
-  if (rows === 0) throw new UnreadableFile('it has no rows')
+  if (rows === 0) throw new UnreadableFile('noRows')
   if (waiting.length > 0) await cut()
   return { header: file.header(), rows, parts, bytes: received, digest: digest.digest('hex') }
 }
@@ -104,7 +106,8 @@ async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readon
   return Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
 }
 
-const unreadable = (reason: string) => new StoreError('INVALID_INPUT', { field: 'file', reason })
+const unreadable = (...because: Parameters<typeof reasonFor>) =>
+  new StoreError('INVALID_INPUT', { field: 'file', reason: reasonFor(...because) })
 
 /** A row, and where the file has it: as a spreadsheet counts, or by the line where it is JSON. */
 type Row = { readonly line: number; readonly cells: Cells }
@@ -144,7 +147,7 @@ function jsonLines(): Cut {
   let count = 0
   const placeOf = (name: string) => {
     const known = columns.get(name) ?? columns.size
-    if (known >= MOST_CELLS) throw new UnreadableFile(`it has more than ${MOST_CELLS} columns`)
+    if (known >= MOST_CELLS) throw new UnreadableFile('tooManyColumns', { most: MOST_CELLS })
     columns.set(name, known)
     return known
   }
@@ -162,7 +165,7 @@ function jsonLines(): Cut {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
       if (rest.length > LONGEST_RECORD)
-        throw new UnreadableFile(`line ${count + lines.length + 1} is longer than ${LONGEST_RECORD} signs`)
+        throw new UnreadableFile('lineTooLong', { line: count + lines.length + 1, most: LONGEST_RECORD })
       return rowsIn(lines)
     },
     end: () => rowsIn([rest]),
@@ -174,6 +177,6 @@ function parsed(line: string, count: number): Record<string, unknown> {
   try {
     return Line.parse(JSON.parse(line))
   } catch {
-    throw new UnreadableFile(`line ${count} is no JSON object`)
+    throw new UnreadableFile('noJsonObject', { line: count })
   }
 }

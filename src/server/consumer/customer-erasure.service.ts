@@ -6,6 +6,7 @@ import { newId } from '../identity/ids.ts'
 import { forgetGuestBuyer, guestOrdersOf, type Forgotten } from '../orders/personal-data.service.ts'
 import { forgetAskerUnder } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { openCustomer } from './customer-desk.service.ts'
@@ -33,8 +34,7 @@ export async function exportPerson(desk: Desk, id: string, reason: string) {
 /** The address is typed again, so that no slip erases another. */
 export async function erasePerson(desk: Desk, id: string, { email, reason }: Asked) {
   const customer = await openCustomer(desk, id, 'customers.erase', 'lock')
-  if (customer.email.toLowerCase() !== email.toLowerCase())
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'this is another address.' })
+  if (customer.email.toLowerCase() !== email.toLowerCase()) throw notNow('otherAddress')
   await noteRequest(desk, id, 'delete')
   const proven = customer.email_unproven_since === null
   const forgotten = await forgetPerson(asPerson(desk, id, customer.locale), { consumerId: id, email, proven })
@@ -70,8 +70,7 @@ export async function readGuest(desk: Desk, typed: string) {
 }
 
 async function requireGuest(desk: Desk, email: string): Promise<void> {
-  if (await hasAccount(desk.db, email))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'an account has this address: open the person.' })
+  if (await hasAccount(desk.db, email)) throw notNow('accountHasAddress')
 }
 
 export async function exportGuest(desk: Desk, { email: typed, reason }: Asked) {

@@ -7,6 +7,7 @@ import { endVisitsOf } from '../identity/personal-data.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
 import { revokeCoupon, templatesFor } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { CustomerProfile } from './customer-desk.queries.ts'
@@ -32,8 +33,7 @@ export async function unlock(desk: Desk, id: string): Promise<void> {
 
 export async function resendConfirmation(desk: Desk, id: string): Promise<void> {
   const customer = await openCustomer(desk, id, 'customers.write')
-  if (customer.email_unproven_since === null)
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'the address is confirmed.' })
+  if (customer.email_unproven_since === null) throw notNow('addressConfirmed')
   await mailConfirmation(shopOf(desk, customer), customer)
   desk.record({ type: 'customer', id, changes: [{ field: 'confirmationSent' }] })
 }
@@ -74,8 +74,7 @@ export async function merge(
   if (id === other) throw new StoreError('STAFF_NOT_FOUND')
   await openCustomer(desk, id, 'customers.write')
   await openCustomer(desk, other, 'customers.write')
-  if (await queries.bothSpent(desk.db, id, other))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'both have used a program with a yearly limit.' })
+  if (await queries.bothSpent(desk.db, id, other)) throw notNow('bothUsedProgram')
   await endVisitsOf(desk, other)
   await forgetPayer(desk, other)
   await forgetCarts(desk, other)

@@ -1,13 +1,13 @@
 import type { Program } from '#domain/promotions/spend.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { CustomerProfile } from './customer-desk.queries.ts'
 import * as queries from './customer-desk.queries.ts'
 
 /** Lets somebody belong to a program, or no more. */
 export async function setMember({ db, now }: Shop, id: string, program: Program, member: boolean): Promise<void> {
   const customer = await queries.findCustomer(db, id, 'lock')
-  if (!customer) throw new StoreError('STAFF_NOT_NOW', { reason: 'the person is gone.' })
+  if (!customer) throw notNow('personGone')
   await queries.correctProfile(db, id, changeOf(customer, program, member), now)
 }
 

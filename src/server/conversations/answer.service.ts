@@ -3,8 +3,8 @@ import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { openForStaff } from '../orders/open-for-staff.ts'
 import { answerAsStaff } from '../reviews/staff-answer.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import * as queries from './conversations.queries.ts'
 import type { ConversationRow, EntryKind } from './conversations.queries.ts'
 import { openConversation } from './conversations.service.ts'
@@ -25,7 +25,7 @@ export async function reply(desk: Desk, id: string, text: string): Promise<void>
 }
 
 async function writeTo(desk: Desk, { id, email, locale }: ConversationRow, text: string): Promise<void> {
-  if (email === null) throw new StoreError('STAFF_NOT_NOW', { reason: 'nobody left an address.' })
+  if (email === null) throw notNow('noAddressLeft')
   await enqueueMail(desk.db, {
     template: 'desk-reply',
     to: email,
@@ -64,8 +64,7 @@ export async function setOwner(desk: Desk, id: string, owner: 'me' | 'nobody'): 
 
 export async function setStatus(desk: Desk, id: string, status: 'open' | 'closed'): Promise<void> {
   const conversation = await openConversation(desk, id, 'lock')
-  if (conversation.kind === 'question')
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'a question is closed by hiding it.' })
+  if (conversation.kind === 'question') throw notNow('closedByHiding')
   await queries.updateConversation(desk.db, id, { status })
   desk.record({ type: 'conversation', id, changes: [{ field: 'status', before: conversation.status, after: status }] })
 }

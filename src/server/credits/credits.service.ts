@@ -7,6 +7,7 @@ import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
 import { getTemplate } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './credits.queries.ts'
@@ -196,7 +197,7 @@ export async function whatWaits(desk: Desk, page: PageAfter) {
 export async function decide(desk: Desk, id: string, state: 'given' | 'declined'): Promise<void> {
   const row = await queries.lockCredit(desk.db, id)
   if (!row || !desk.staff.grants.can('giftcards.read', row.site)) throw new StoreError('STAFF_NOT_FOUND')
-  if (row.state !== 'waiting') throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody has decided before.' })
+  if (row.state !== 'waiting') throw notNow('decidedBefore')
   if (!mayDecide(desk, row) || (state === 'given' && !(await isWithinLimit(desk, row))))
     throw new StoreError('STAFF_FORBIDDEN', { permission: NEEDS[row.kind] })
   const { staff, now, db } = desk

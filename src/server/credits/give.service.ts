@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { givePoints } from '../loyalty/ledger.service.ts'
 import { giveCoupon } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
+import { notNow } from '../staff/not-now.ts'
 import * as queries from './credits.queries.ts'
 import type { NewCredit } from './credits.queries.ts'
 import { STAFF_CARD_JOB, type StaffCard } from './mail-card.ts'
@@ -36,13 +36,13 @@ export async function give(shop: Shop, row: NewCredit): Promise<void> {
 
 async function giveCouponOf(shop: Shop, { id, subject, promotion = '', worth, currency, locale }: NewCredit) {
   const [person] = await briefConsumers(shop, [subject])
-  if (!person) throw new StoreError('STAFF_NOT_NOW', { reason: 'the person is gone.' })
+  if (!person) throw notNow('personGone')
   const customer = { id: subject, email: person.email, locale }
   await queries.noteCard(shop.db, id, await giveCoupon(shop, { customer, promotionId: promotion, worth, currency }))
 }
 
 async function giveProgram(shop: Shop, { subject, promotion }: NewCredit): Promise<void> {
   const program = PROGRAMS.find(each => each === promotion)
-  if (!program) throw new StoreError('STAFF_NOT_NOW', { reason: 'there is no such program.' })
+  if (!program) throw notNow('noProgram')
   await setMember(shop, subject, program, true)
 }

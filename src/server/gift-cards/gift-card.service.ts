@@ -10,6 +10,7 @@ import { addYears, dayOf } from '#domain/time/dates.ts'
 import { tryOnce } from '../identity/attempts.service.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import { StoreError } from '../store-error.ts'
 import { isCode, openedCode, sealedCode } from './card-codes.ts'
 import * as queries from './gift-card.queries.ts'
@@ -94,8 +95,7 @@ export async function refundGiftCard(shop: Shop, number: string, amount: number,
 
 /** Puts an amount on a card or takes it off, once per reference. */
 export async function correctGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
-  if (!(await queries.book(shop.db, number, amount, reference)))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'there is not that much on the card.' })
+  if (!(await queries.book(shop.db, number, amount, reference))) throw notNow('tooLittleOnCard')
 }
 
 /** Takes a card out of use that nobody paid for. True when something of it was spent before. */

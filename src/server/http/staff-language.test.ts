@@ -34,6 +34,19 @@ describe('what staff are told', () => {
     })
   })
 
+  it('of a file of the catalogue that nobody can read too', async () => {
+    const shop = await testShop()
+    const { visitor } = await staffMember(shop, 'owner')
+    const answer = await visitor.fetch('/api/staff/v1/imports?kind=stock&format=csv&name=a.csv', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', 'accept-language': 'de' },
+      body: 'sku,on_hand\nA,"1',
+    })
+    expect(await answer.json()).toMatchObject({
+      errorDetails: [{ reason: 'Datensatz 2 hat ein Anführungszeichen, das nicht endet.' }],
+    })
+  })
+
   it('of who may not do it too', async () => {
     const shop = await testShop()
     const analyst = await staffMember(shop, 'analyst')

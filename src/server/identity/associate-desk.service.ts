@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './associates.queries.ts'
@@ -31,8 +32,7 @@ type Newcomer = { employeeId: string; name: string; manager: boolean }
 export async function addAssociate(desk: Desk, store: Store, { employeeId, name, manager }: Newcomer) {
   const pin = newPin()
   const row = { store_id: store.id, id: employeeId, name, is_manager: manager, pin_hash: await hashPassword(pin) }
-  if (!(await queries.insertEmployee(desk.db, row)))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody of this store has that number.' })
+  if (!(await queries.insertEmployee(desk.db, row))) throw notNow('numberTaken')
   desk.record({
     type: 'associate',
     id: idOf(store, employeeId),

@@ -1,6 +1,6 @@
 import { beforeOf, nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
+import { notNow } from '../staff/not-now.ts'
 import * as queries from './loyalty.queries.ts'
 
 /** Every entry, newest first, each with the balance it left. */
@@ -13,7 +13,6 @@ export async function pointsLedger({ db }: Shop, consumerId: string, page: PageA
 /** Once per cause. Staff take no more than is there. */
 export async function givePoints({ db }: Shop, consumerId: string, points: number, cause: string): Promise<void> {
   await queries.lockPoints(db, consumerId)
-  if (points < 0 && (await queries.pointsOf(db, consumerId)) + points < 0)
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'there are not that many points.' })
+  if (points < 0 && (await queries.pointsOf(db, consumerId)) + points < 0) throw notNow('tooFewPoints')
   await queries.addPoints(db, { consumer_id: consumerId, points, reason: 'correction', cause })
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
 import { newId } from '../identity/ids.ts'
 import { dropQueued } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { looksLikeAdvertising } from './first-look.service.ts'
@@ -91,8 +92,7 @@ export async function decide(desk: Desk, kind: Kind, id: string, { decision, rea
 export async function undo(desk: Desk, decisionId: string): Promise<void> {
   const taken = await queries.takeBack(desk.db, decisionId, desk.staff.id, desk.now)
   if (!taken) throw new StoreError('STAFF_NOT_FOUND')
-  if (!(await queries.restore(desk.db, decisionId, taken)))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody has decided otherwise since.' })
+  if (!(await queries.restore(desk.db, decisionId, taken))) throw notNow('decidedOtherwise')
   await dropQueued(desk.db, `moderation ${decisionId}`)
   const changes = [{ field: 'status', before: taken.decision, after: taken.status_before }]
   desk.record({ type: taken.kind, id: taken.thing_id, changes })

@@ -7,6 +7,7 @@ import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { awaiting } from './awaited.ts'
@@ -17,7 +18,7 @@ import { noteOrderWords } from './find-orders.queries.ts'
 import { givenPieces, isWithinLimit } from './given-refund.service.ts'
 import { keptPieces, openQty, orderedAs } from './kept.ts'
 import { mailLine } from './mail-lines.ts'
-import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold } from './order-desk.queries.ts'
 import { storeOf, type OrderDocument, type OrderLine, type OrderShipment } from './order-document.ts'
 import { newReturnNumber } from './order-number.ts'
@@ -70,10 +71,10 @@ function requireMayLend(desk: Desk, order: PlacedOrder, line: OrderLine, qty: nu
 function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty: number) {
   const [chosen] = chosenLines(order, [{ itemId, qty }])
   const way = chosen && wayFor(order, chosen.line)
-  if (!chosen || way === undefined) throw notNow('it is being packed. Once it has left it can be exchanged.')
+  if (!chosen || way === undefined) throw notNow('beingPacked')
   if (way === 'return') requireReturnable(desk, order, chosen.line, false)
-  if (qty > paidQty(order, chosen.line)) throw notNow('money went back for these pieces before.')
-  if (!isExchangeable(order, chosen.line, desk.now)) throw notNow('there is no other size of it to send.')
+  if (qty > paidQty(order, chosen.line)) throw notNow('refundedBefore')
+  if (!isExchangeable(order, chosen.line, desk.now)) throw notNow('noOtherSize')
   return { way, line: chosen.line }
 }
 
@@ -116,14 +117,14 @@ type Wish = { itemId: string; qty: number; sku: string; reason: string }
 /** Another size at the price paid: no money moves. The new piece is taken off its shelf in the same moment. */
 export async function exchange(desk: Desk, number: string, { itemId, qty, sku, reason }: Wish) {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
-  if ((await findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
+  if ((await findHold(desk.db, number))?.held_at) throw notNow('held')
   const { way, line } = requireExchangeable(desk, order, itemId, qty)
   if (way === 'underway') requireMayLend(desk, order, line, qty)
   const sellable = (await sizesOf(desk, order, line)).find(each => each.sellable.sku === sku)?.sellable
-  if (!sellable) throw notNow('that is no other size of the same.')
+  if (!sellable) throw notNow('notSameModel')
   const store = storeOf(order.document, line)
   const wanted = { number, site: order.site, skuKey: sellable.key, qty, store }
-  if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('there are not enough pieces of that size.')
+  if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('sizeShort')
   const fresh = { ...replacement(line, sellable, qty), size: sizeOn(sellable, SITES[order.site]) }
   const { document, returnNumber } =
     way === 'swap' ? await swap(desk, order, line, fresh) : await sendAgainst(desk, order, line, fresh)

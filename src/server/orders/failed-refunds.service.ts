@@ -2,6 +2,7 @@ import { writeHistory } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { findLivePayment } from '../payment/attempts.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { closeByHand, findFailedRefund, listFailedRefunds, type FailedRow } from './failed-refunds.queries.ts'
@@ -48,8 +49,7 @@ async function lookAtProvider(desk: Desk, { order_number }: FailedRow): Promise<
   try {
     if (payment) await followProvider(desk, payment)
   } catch (error) {
-    if (error instanceof ProviderUnavailable)
-      throw new StoreError('STAFF_NOT_NOW', { reason: 'the payment provider does not answer.' })
+    if (error instanceof ProviderUnavailable) throw notNow('providerSilent')
     throw error
   }
 }

@@ -4,12 +4,13 @@ import { RefundWish } from '#contract/staff/orders.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { chosenLines } from './cancel.service.ts'
 import { keptPieces, orderedAs } from './kept.ts'
 import { refundLetter } from './mail-lines.ts'
-import { notNow, openForStaff } from './open-for-staff.ts'
+import { openForStaff } from './open-for-staff.ts'
 import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
@@ -31,7 +32,7 @@ export async function giveBack(
   const order = await openForStaff(desk, number, 'orders.refund', 'lock')
   const worth = worthOf(order, wish)
   const { amount } = worth
-  if (amount > (await refundableOf(desk, order))) throw notNow('more than what is left of this order.')
+  if (amount > (await refundableOf(desk, order))) throw notNow('moreThanLeft')
   const within = isWithinLimit(desk, order, wish.kind, amount)
   const changes = [{ field: 'refund', after: { kind: wish.kind, amount, currency: order.currency } }]
   desk.record({ type: 'order', id: number, changes, reason: wish.reason })
@@ -50,12 +51,11 @@ export async function decideRefund(desk: Desk, number: string, id: string, state
     throw new StoreError('STAFF_SECOND_PERSON')
   const { id: decided_by, name: decided_name } = desk.staff
   if (!(await decideRequest(desk.db, id, { state, decided_by, decided_name, decided_at: desk.now })))
-    throw notNow('somebody has decided already.')
+    throw notNow('decidedAlready')
   desk.record({ type: 'order', id: number, changes: [{ field: 'refund', after: state }], reason: request.reason })
   if (state === 'declined') return
   const worth = worthOf(order, wish)
-  if (worth.amount !== request.amount || worth.amount > (await refundableOf(desk, order)))
-    throw notNow('the order has changed since it was asked for.')
+  if (worth.amount !== request.amount || worth.amount > (await refundableOf(desk, order))) throw notNow('orderChanged')
   await give(desk, order, wish, worth)
 }
 
@@ -90,8 +90,7 @@ function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)
   for (const { line, qty } of going)
-    if (qty + givenPieces(order, line) > openPieces(order, line))
-      throw notNow('money went back for these pieces before.')
+    if (qty + givenPieces(order, line) > openPieces(order, line)) throw notNow('refundedBefore')
   const parts = going.map(({ line, qty }) => ({
     kind: 'item' as const,
     itemId: line.id,
@@ -100,7 +99,7 @@ function worthOf(order: StoredOrder, wish: Wish): Worth {
     amount: givenShareOf(line, qty, givenPieces(order, line)),
   }))
   const amount = sumOf(parts.map(part => part.amount))
-  if (amount === 0) throw notNow('these pieces cost nothing.')
+  if (amount === 0) throw notNow('costNothing')
   return { amount, parts, going }
 }
 

@@ -18,5 +18,3 @@ export async function openForStaff(
   if (!desk.staff.grants.can(permission, order.site)) throw new StoreError('STAFF_FORBIDDEN', { permission })
   return { ...order, placedAt: order.placedAt }
 }
-
-export const notNow = (reason: string): StoreError => new StoreError('STAFF_NOT_NOW', { reason })

@@ -2,9 +2,10 @@ import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { colleaguesWith, getColleague } from '../staff/colleagues.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { studioOrigin } from '../staff/studio-origin.ts'
-import { notNow, openForStaff } from './open-for-staff.ts'
+import { openForStaff } from './open-for-staff.ts'
 import { finishNote, hasNoteSince, insertNote } from './order-desk.queries.ts'
 
 /** Of one order a colleague hears once in so long, however much is written. */
@@ -43,7 +44,6 @@ export async function note(desk: Desk, number: string, { text, to }: { text: str
 
 export async function tickOff(desk: Desk, number: string, noteId: string): Promise<void> {
   await openForStaff(desk, number, 'orders.write')
-  if (!(await finishNote(desk.db, { number, noteId, at: desk.now, by: desk.staff.name })))
-    throw notNow('the note is ticked off already.')
+  if (!(await finishNote(desk.db, { number, noteId, at: desk.now, by: desk.staff.name }))) throw notNow('noteDone')
   desk.record({ type: 'order', id: number, changes: [{ field: 'noteDone' }] })
 }

@@ -9,6 +9,7 @@ import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { renewLabels } from '../carrier/labels.service.ts'
 import { checkedShippingAddress } from '../cart/checked-address.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -18,7 +19,7 @@ import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
 import { requireMayGive } from './given-refund.service.ts'
 import { mailLine } from './mail-lines.ts'
-import { notNow, openForStaff } from './open-for-staff.ts'
+import { openForStaff } from './open-for-staff.ts'
 import * as queries from './order-desk.queries.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
@@ -72,19 +73,17 @@ export async function cancel(desk: Desk, number: string, { items, reason, cause 
 export async function changeAddress(desk: Desk, number: string, input: ShippingAddressInput): Promise<void> {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
   const before = order.document.shipments.find(({ address }) => address)?.address
-  if (!before) throw notNow('nothing of it is sent to an address.')
-  if (order.status !== 'created' && order.status !== 'paid') throw notNow('it is packed already.')
+  if (!before) throw notNow('nothingSent')
+  if (order.status !== 'created' && order.status !== 'paid') throw notNow('packed')
   const address = checkedShippingAddress({ ...desk, site: SITES[order.site] }, input)
   const taxes = taxesAt(address)
-  if (!taxes || !isDeepStrictEqual(taxes, taxesAt(before)))
-    throw notNow('other taxes are owed there. Cancel the order and place another.')
+  if (!taxes || !isDeepStrictEqual(taxes, taxesAt(before))) throw notNow('otherTaxes')
   // A tax service knows districts.
-  if (order.document.terms?.taxRates?.quote && address.postalCode !== before.postalCode)
-    throw notNow('other taxes may be owed there. Cancel the order and place another.')
+  if (order.document.terms?.taxRates?.quote && address.postalCode !== before.postalCode) throw notNow('maybeOtherTaxes')
   const shipments = order.document.shipments.map(each => (each.address ? { ...each, address } : each))
   const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
   await updateOrder(desk.db, order, { status: order.status, document })
-  if (!(await renewLabels(desk, number))) throw notNow('the carrier has its label already, with the address before.')
+  if (!(await renewLabels(desk, number))) throw notNow('labelGiven')
   await noteOrderWords(desk.db, { ...order, document })
   // Where somebody lives is no matter of the history: only that it changed.
   desk.record({ type: 'order', id: number, changes: [{ field: 'address' }] })
@@ -106,7 +105,7 @@ const taxesAt = ({ countryCode, stateCityProvDept, postalCode }: ShippingAddress
 
 export async function hold(desk: Desk, number: string, reason: string): Promise<void> {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
-  if (!['created', 'paid', 'processing', 'partly-shipped'].includes(order.status)) throw notNow('it has left already.')
+  if (!['created', 'paid', 'processing', 'partly-shipped'].includes(order.status)) throw notNow('hasLeft')
   await queries.holdOrder(desk.db, number, desk.now, reason)
   desk.record({ type: 'order', id: number, changes: [{ field: 'held', after: true }], reason })
 }
@@ -139,13 +138,13 @@ type Move = z.output<typeof orders.moveShipment.body>
 /** What whoever packs says. Nothing leaves that is held, and nothing is sent without saying how. */
 export async function moveShipment(desk: Desk, number: string, shipmentId: string, { to, ...given }: Move) {
   const order = await openForStaff(desk, number, 'orders.ship', 'lock')
-  if (desk.services.config.FULFILMENT !== 'manual') throw notNow('parcels are not packed by hand here.')
-  if (order.status === 'created') throw notNow('it is not paid yet.')
-  if ((await queries.findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
+  if (desk.services.config.FULFILMENT !== 'manual') throw notNow('notByHand')
+  if (order.status === 'created') throw notNow('notPaid')
+  if ((await queries.findHold(desk.db, number))?.held_at) throw notNow('held')
   const { carrier, trackingNumber } = given
   const sent = carrier !== undefined && trackingNumber !== undefined ? { carrier, trackingNumber } : undefined
-  if (to === 'shipped' && !sent) throw notNow('say who carries it, and its tracking number.')
-  if (!(await moveShipmentTo(desk, number, shipmentId, { to, sent }))) throw notNow('it is past that.')
+  if (to === 'shipped' && !sent) throw notNow('sayTracking')
+  if (!(await moveShipmentTo(desk, number, shipmentId, { to, sent }))) throw notNow('pastThat')
   desk.record({ type: 'order', id: number, changes: [{ field: 'shipment', after: { to, ...sent } }] })
 }
 

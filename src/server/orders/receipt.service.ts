@@ -1,10 +1,11 @@
 import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { isAwaited, notReplaced, withoutReturn } from './awaited.ts'
 import { requireMayGive } from './given-refund.service.ts'
 import { hasArrived, openQty } from './kept.ts'
-import { notNow, type PlacedOrder } from './open-for-staff.ts'
+import { type PlacedOrder } from './open-for-staff.ts'
 import { storeOf } from './order-document.ts'
 import { partBeside, type PartingBeside } from './beside.ts'
 import type { Chosen } from './parting.ts'
@@ -52,20 +53,18 @@ export async function partingFor(
   found: DeskReturn,
   { pieces, wholeParcel }: Said,
 ): Promise<Receipt> {
-  if (found.status !== 'return-requested') throw notNow('it was taken in already.')
+  if (found.status !== 'return-requested') throw notNow('takenIn')
   const beside = restOfParcel(order, found)
   // A gift weighs nothing in any account: unasked, nobody would miss it.
-  if (beside.length > 0 && wholeParcel === undefined) throw notNow('say whether all of its parcel came back.')
+  if (beside.length > 0 && wholeParcel === undefined) throw notNow('sayWholeParcel')
   const rest = wholeParcel ? beside : []
   const counted = Map.groupBy(pieces, ({ itemId }) => itemId)
   const expected = expectedPieces(found, rest)
   const complete = [...expected].every(([itemId, qty]) => counted.get(itemId)?.length === qty)
-  if (!complete || counted.size !== expected.size) throw notNow('say of each piece how it came.')
+  if (!complete || counted.size !== expected.size) throw notNow('sayEachPiece')
   const less = ({ refund, refundPercent }: FoundPiece) => !refund || refundPercent !== undefined
   if (isAwaited(order.document, found.number) && pieces.some(each => less(each) && neverCame(order, each.itemId)))
-    throw notNow(
-      'it never reached its buyer, who got another size for it: it can only be accepted, as it came or as missing.',
-    )
+    throw notNow('neverReached')
   // Nobody has announced the rest, and no carrier says that it came: it is paid by who might give as much.
   const unannounced = sumOf(rest.map(({ line, qty }) => worthUpTo(line, qty)))
   if (unannounced > 0) requireMayGive(desk, order, unannounced)
@@ -81,8 +80,7 @@ export async function partingFor(
   const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
   const whole = partBeside({ ...order, document }, accepted, found.kind, { besides, undelivered })
   const awaited = isAwaited(order.document, found.number)
-  if (awaited && wantsWithheld(document, whole, refunded) > whole.refund)
-    throw notNow('less is paid for it now than would be kept back. Take it as it is, or refuse it.')
+  if (awaited && wantsWithheld(document, whole, refunded) > whole.refund) throw notNow('lessThanKept')
   const parting = withGifts(withheldFor(document, whole, refunded), rest)
   if (unannounced === 0 && !pieces.some(isGivenAway)) return parting
   const besideOf = ({ line }: Chosen) => rest.find(each => each.line.id === line.id)?.qty ?? 0

@@ -3,12 +3,13 @@ import type { returns } from '#contract/staff/returns.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { LATE_EXCHANGE_DAYS } from '#domain/orders/order-status.ts'
 import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'
+import { notNow } from '../staff/not-now.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { settleTurnedBack } from './awaited.ts'
 import { statusFor } from './fulfilment.ts'
-import { notNow, openForStaff } from './open-for-staff.ts'
+import { openForStaff } from './open-for-staff.ts'
 import { restock, updateOrder } from './order.queries.ts'
 import { acceptedOf, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
 import { refundReturned } from './refund-returned.service.ts'
@@ -121,7 +122,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const { pieces, reason } = said
   const { found, order } = await open(desk, number, 'orders.ship', 'lock')
   const refused = pieces.filter(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
-  if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
+  if (refused.length > 0 && reason === undefined) throw notNow('sayWhyNotAll')
   const parting = await partingFor(desk, order, found, said)
   const { refund, parts, going, document: rest, given: worth } = parting
   if (worth !== undefined) requireProof(desk, desk.staff)
@@ -133,7 +134,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
     reason: reasons.get(line.id),
   }))
   const receipt = { items, refund, pieces, reason, at: desk.now, by: desk.staff.name }
-  if (!(await queries.noteReceived(desk.db, number, receipt))) throw notNow('it was taken in already.')
+  if (!(await queries.noteReceived(desk.db, number, receipt))) throw notNow('takenIn')
   const told = {
     way: found.kind,
     at: desk.now.toISOString(),

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { DeskLabel } from '#contract/staff/orders.entities.ts'
 import { labelPdf, labelsOf, wantLabel } from '../carrier/labels.service.ts'
 import { usualGrams } from '../carrier/wish.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { openQty } from './kept.ts'
-import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import type { OrderShipment } from './order-document.ts'
 import { findHold } from './order-desk.queries.ts'
 import { maySeePersons } from './seeing-persons.ts'
@@ -30,9 +31,9 @@ export async function buyLabel(desk: Desk, number: string, shipmentId: string, g
   const order = await openForStaff(desk, number, 'orders.ship', 'lock')
   const shipment = order.document.shipments.find(each => each.shipmentId === shipmentId)
   if (!shipment) throw new StoreError('STAFF_NOT_FOUND')
-  if (!desk.services.carrier) throw notNow('no carrier is set up: CARRIER says which.')
-  if (!takesLabel(desk, order, shipment)) throw notNow('it needs no label any more.')
-  if ((await findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
+  if (!desk.services.carrier) throw notNow('noCarrier')
+  if (!takesLabel(desk, order, shipment)) throw notNow('noLabelNeeded')
+  if ((await findHold(desk.db, number))?.held_at) throw notNow('held')
   const pieces = order.document.lines
     .filter(line => line.shipmentId === shipmentId)
     .map(line => ({ qty: openQty(line) }))

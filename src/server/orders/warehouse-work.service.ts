@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isTheBuyers } from '#contract/staff/fulfilment-words.ts'
 import type { fulfilment } from '#contract/staff/fulfilment.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { cancelUnsent, chosenLines, unsentQty, type ItemQuantity } from './cancel.service.ts'
@@ -10,7 +11,7 @@ import { noteOrderWords } from './find-orders.queries.ts'
 import { isOpen, statusFor } from './fulfilment.ts'
 import { earn } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
-import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import type { OrderDocument } from './order-document.ts'
 import { findHold } from './order-desk.queries.ts'
 import { findOrder, updateOrder } from './order.queries.ts'
@@ -19,7 +20,7 @@ import { leftQty, withArrival, withParcel } from './parcels.ts'
 
 const answer = async (desk: Desk, number: string) => {
   const order = await findOrder(desk.db, 'number', number)
-  if (!order) throw notNow('it is gone.')
+  if (!order) throw notNow('gone')
   return outsideOrder(order, desk.now)
 }
 
@@ -31,14 +32,14 @@ async function openToSend(desk: Desk, number: string): Promise<PlacedOrder> {
 }
 
 function requireSendable({ status }: PlacedOrder): void {
-  if (status === 'created') throw notNow('it is not paid yet.')
-  if (status === 'cancelled') throw notNow('it is cancelled.')
+  if (status === 'created') throw notNow('notPaid')
+  if (status === 'cancelled') throw notNow('cancelled')
 }
 
 /** Whoever takes an order over packs it: its buyer cannot cancel it any more. */
 export async function acknowledge(desk: Desk, number: string, externalId: string) {
   const order = await openToSend(desk, number)
-  if (order.acknowledgedAt && order.externalId !== externalId) throw notNow('another system has it.')
+  if (order.acknowledgedAt && order.externalId !== externalId) throw notNow('otherSystem')
   if (!order.acknowledgedAt) {
     const at = desk.now.toISOString()
     const shipments = order.document.shipments.map(shipment =>
@@ -66,8 +67,8 @@ export async function sendParcel(desk: Desk, number: string, { items, ...parcel 
   const { document } = order
   if (document.shipments.some(({ parcels }) => parcels?.some(each => each.parcelId === parcel.parcelId)))
     return answer(desk, number)
-  if ((await findHold(desk.db, number))?.held_at) throw notNow('it is held.')
-  if (!order.acknowledgedAt) throw notNow('it was not acknowledged.')
+  if ((await findHold(desk.db, number))?.held_at) throw notNow('held')
+  if (!order.acknowledgedAt) throw notNow('notAcknowledged')
   const chosen = piecesOf(order, items)
   const sentAt = desk.now.toISOString()
   const after = withParcel(
@@ -101,9 +102,8 @@ function piecesOf({ document }: PlacedOrder, items: readonly ItemQuantity[]) {
   for (const { itemId, qty } of items) wanted.set(itemId, (wanted.get(itemId) ?? 0) + qty)
   return Array.from(wanted, ([itemId, qty]) => {
     const line = document.lines.find(({ id }) => id === itemId)
-    if (!line) throw notNow(`it has no item ${itemId}.`)
-    if (qty > line.qty - line.cancelledQty - leftQty(document, line))
-      throw notNow(`fewer pieces of ${itemId} are open.`)
+    if (!line) throw notNow('noSuchItem', { item: itemId })
+    if (qty > line.qty - line.cancelledQty - leftQty(document, line)) throw notNow('fewerOpen', { item: itemId })
     return { line, qty }
   })
 }
@@ -111,7 +111,7 @@ function piecesOf({ document }: PlacedOrder, items: readonly ItemQuantity[]) {
 export async function arrive(desk: Desk, number: string, parcelId: string) {
   const order = await openToSend(desk, number)
   const after = withArrival(order.document, parcelId, desk.now.toISOString())
-  if (!after) throw notNow('it has no such parcel.')
+  if (!after) throw notNow('noSuchParcel')
   await move(desk, order, after)
   desk.record({ type: 'order', id: number, changes: [{ field: 'arrived', after: parcelId }] })
   return answer(desk, number)
@@ -123,8 +123,7 @@ export async function cancelPieces(desk: Desk, number: string, { cancellationId,
   const order = await openForStaff(desk, number, 'orders.ship', 'lock')
   if (order.document.refunds?.some(refund => refund.cancellationId === cancellationId)) return answer(desk, number)
   requireSendable(order)
-  if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0))
-    throw notNow('it has left already.')
+  if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0)) throw notNow('hasLeft')
   await cancelUnsent(desk, order, { items, cancellationId, reason, lost: !restock, failed: !isTheBuyers(reason) })
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)

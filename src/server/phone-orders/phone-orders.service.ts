@@ -13,9 +13,9 @@ import { setShippingMethod } from '../cart/delivery.service.ts'
 import { addLine } from '../cart/item.service.ts'
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { notNow } from '../orders/open-for-staff.ts'
 import { maySeePersons } from '../orders/seeing-persons.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { customerShop } from './customer-shop.ts'
@@ -142,8 +142,8 @@ export async function createPhoneOrder(desk: Desk, { customerId, ...wish }: NewW
 
 export async function changePhoneOrder(desk: Desk, id: string, wish: Wish): Promise<void> {
   const { found, state, shop } = await open(desk, id, 'orders.write', true)
-  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('its buyer has it already.')
-  if (wish.locale !== found.locale) throw notNow('another language or country is another order.')
+  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('buyerHasIt')
+  if (wish.locale !== found.locale) throw notNow('otherLocale')
   await fill(shop, found.cart_id, wish, found.consumer_id === null ? undefined : (found.email ?? undefined))
   desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'items', after: wish.items }] })
 }
@@ -167,7 +167,7 @@ async function fill(
 /** Whoever has the link has the cart: it goes to the address the order was made for, and nowhere else. */
 export async function sendLink(desk: Desk, id: string): Promise<void> {
   const { found, state } = await open(desk, id, 'orders.write', true)
-  if (found.closed || !OPEN.includes(state) || found.email === null) throw notNow('it was ordered or taken back.')
+  if (found.closed || !OPEN.includes(state) || found.email === null) throw notNow('orderedOrTakenBack')
   const token = newSecret()
   const expires_at = new Date(desk.now.getTime() + LINK_MS)
   await queries.noteSent(desk.db, id, { link_hash: hashOfSecret(token), sent_at: desk.now, expires_at })
@@ -182,8 +182,8 @@ export async function sendLink(desk: Desk, id: string): Promise<void> {
 
 export async function revokePhoneOrder(desk: Desk, id: string): Promise<void> {
   const { found, state, shop } = await open(desk, id, 'orders.write', true)
-  if (state === 'opened') throw notNow('its buyer has it and may be paying: he can leave it himself.')
-  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('it was ordered or taken back.')
+  if (state === 'opened') throw notNow('mayBePaying')
+  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('orderedOrTakenBack')
   await queries.noteRevoked(desk.db, id, desk.now)
   await closeCart(shop, found.cart_id, id)
   desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'revoked', after: true }] })

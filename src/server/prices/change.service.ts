@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { prices } from '#contract/staff/prices.ts'
 import { isBigMove, type PriceMove } from '#domain/money/price-moves.ts'
 import { changesBetween } from '../audit/changes-between.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { setPrices } from './prices.service.ts'
 import { readKnown, setCosts, type Known } from './sheet.queries.ts'
 
@@ -43,8 +43,7 @@ function newPrice({ price, original }: Wish, { regular, struck }: Known) {
 /** Prices that move by much are set only by who has looked again. */
 export function requireSecondLook(moves: readonly PriceMove[], lookedAgain: boolean): void {
   const big = moves.filter(isBigMove).length
-  if (big > 0 && !lookedAgain)
-    throw new StoreError('STAFF_NOT_NOW', { reason: `${big} prices move by much; look at the largest again.` })
+  if (big > 0 && !lookedAgain) throw notNow('bigMoves', { count: big })
 }
 
 export async function changePrices(

@@ -2,6 +2,7 @@ import type { SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { nameOf, requireSecondLook } from './change.service.ts'
@@ -44,8 +45,7 @@ export async function listsFor(desk: Desk, sites: readonly SiteId[], page: PageA
 
 function timesOf({ startsAt, endsAt }: Omit<Times, 'name'>, now: Date) {
   const [starts_at, ends_at] = [new Date(startsAt), endsAt === undefined ? null : new Date(endsAt)]
-  if (ends_at && (ends_at <= starts_at || ends_at <= now))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'it would be over before it begins.' })
+  if (ends_at && (ends_at <= starts_at || ends_at <= now)) throw notNow('overBefore')
   return { starts_at, ends_at }
 }
 
@@ -69,7 +69,7 @@ const toldOf = ({ name, sites, starts_at, ends_at }: Omit<PriceList, 'id' | 'row
 /** By the time after the lock: another may have held it for long. */
 function requireNotOver({ services }: Desk, { ends_at }: PriceList): Date {
   const now = services.clock()
-  if (ends_at && ends_at <= now) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is over.' })
+  if (ends_at && ends_at <= now) throw notNow('isOver')
   return now
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { sentFile } from '../desk/sent-file.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
@@ -31,9 +32,8 @@ type Wish = { count: number; prefix: string; endsAt?: string | undefined }
 /** While a promotion runs, more coupons give more away: who could not start it alone stops it first. */
 export async function makeCoupons(desk: Desk, promotionId: string, { count, prefix, endsAt }: Wish) {
   const found = await getPromotion(desk, promotionId, 'write')
-  if (!found.promotion.couponOnly) throw new StoreError('STAFF_NOT_NOW', { reason: 'it needs no coupon.' })
-  if (found.active && !mayGive(desk, found))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'it runs, and more coupons are above your limit.' })
+  if (!found.promotion.couponOnly) throw notNow('needsNoCoupon')
+  if (found.active && !mayGive(desk, found)) throw notNow('couponsAboveLimit')
   const id = newId('cpb')
   await queries.insertBatch(desk.db, {
     id,
@@ -81,7 +81,7 @@ async function getBatch(desk: Desk, promotionId: string, batchId: string) {
 
 export async function revokeCoupons(desk: Desk, promotionId: string, batchId: string) {
   const batch = await getBatch(desk, promotionId, batchId)
-  if (batch.revoked_at) throw new StoreError('STAFF_NOT_NOW', { reason: 'it was revoked before.' })
+  if (batch.revoked_at) throw notNow('revokedBefore')
   const revoked = await queries.revokeBatch(desk.db, batchId, desk.now)
   desk.record({
     type: 'promotion',

@@ -4,6 +4,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { newCode } from './coupon-codes.ts'
@@ -34,8 +35,7 @@ export async function giveCoupon(shop: Shop, { customer, promotionId, worth, cur
   const code = newCode('SORRY')
   const endsAt = new Date(shop.now.getTime() + LIFE_MS)
   const site = siteOfLocale(customer.locale).id
-  if (!(await issueCoupon(shop, { code, promotionId, customer: customer.id, site, endsAt })))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'the code was taken; try again.' })
+  if (!(await issueCoupon(shop, { code, promotionId, customer: customer.id, site, endsAt }))) throw notNow('codeTaken')
   const { email: to, locale } = customer
   const values = { code, amount: worth, currency, endsOn: dayOf(endsAt), path: shopUrl(locale, '/cart') }
   await enqueueMail(shop.db, { template: 'coupon-given', to, locale, values })
@@ -63,6 +63,5 @@ function stateOf({ revoked_at, max_uses, uses, ends_at }: DeskCoupon, now: Date)
 }
 
 export async function revokeCoupon({ db, now }: Shop, customer: string, code: string): Promise<void> {
-  if (!(await queries.revokeCoupon(db, customer, code, now)))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'it counts no more, or is nobody’s.' })
+  if (!(await queries.revokeCoupon(db, customer, code, now))) throw notNow('couponOver')
 }

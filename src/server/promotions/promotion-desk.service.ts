@@ -4,6 +4,7 @@ import { SITES } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { timesRedeemed } from '../orders/replayed-orders.service.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { madeOf, promotionOf, type Made } from './made.ts'
@@ -11,8 +12,6 @@ import * as queries from './promotion-desk.queries.ts'
 import type { DeskPromotion } from './promotion-desk.queries.ts'
 import { mayGive, maySee, mayWrite, sitesOf } from './promotion-rights.ts'
 import { usageOf } from './usage.service.ts'
-
-const notNow = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
 
 export async function getPromotion(desk: Desk, id: string, need: 'read' | 'write'): Promise<DeskPromotion> {
   const found = await queries.findPromotion(desk.db, id, need === 'write' ? 'lock' : undefined)
@@ -91,9 +90,9 @@ export async function savePromotion(desk: Desk, id: string, { made, seen }: { ma
   const before = await queries.findPromotion(desk.db, id, 'lock')
   if (before) {
     await getPromotion(desk, id, 'write')
-    if (before.deskWorth !== null) throw notNow('the desk gives coupons of it for what it is worth.')
-    if (before.active) throw notNow('it runs; stop it first.')
-    if (seen !== (before.desk?.revision ?? 0)) throw notNow('somebody else has changed it; look again.')
+    if (before.deskWorth !== null) throw notNow('deskGivesIt')
+    if (before.active) throw notNow('stopFirst')
+    if (seen !== (before.desk?.revision ?? 0)) throw notNow('changedSince')
   } else if (seen !== undefined) throw new StoreError('STAFF_NOT_FOUND')
   await queries.writePromotion(desk.db, promotion)
   const state = before?.desk?.state === 'stopped' ? ('stopped' as const) : ('draft' as const)
@@ -106,11 +105,11 @@ export async function savePromotion(desk: Desk, id: string, { made, seen }: { ma
 export async function startPromotion(desk: Desk, id: string, seen: number) {
   const found = await getPromotion(desk, id, 'write')
   const { staff, db, now } = desk
-  if (found.active) throw notNow('it runs.')
-  if (seen !== (found.desk?.revision ?? 0)) throw notNow('somebody else has changed it; look again.')
+  if (found.active) throw notNow('runs')
+  if (seen !== (found.desk?.revision ?? 0)) throw notNow('changedSince')
   const fault = faultOf(found.promotion)
-  if (fault) throw notNow(`it is not whole: ${fault}.`)
-  if (found.promotion.endsAt !== undefined && found.promotion.endsAt <= now.getTime()) throw notNow('its time is over.')
+  if (fault) throw notNow('notWhole', { field: fault })
+  if (found.promotion.endsAt !== undefined && found.promotion.endsAt <= now.getTime()) throw notNow('timeOver')
   const waits = found.desk?.state === 'waiting'
   const may = mayGive(desk, found)
   if (waits && !may) throw new StoreError('STAFF_SECOND_PERSON')
@@ -126,7 +125,7 @@ export async function startPromotion(desk: Desk, id: string, seen: number) {
 export async function stopPromotion(desk: Desk, id: string) {
   const found = await getPromotion(desk, id, 'write')
   const waits = found.desk?.state === 'waiting'
-  if (!found.active && !waits) throw notNow('it does not run.')
+  if (!found.active && !waits) throw notNow('doesNotRun')
   await queries.setActive(desk.db, id, false)
   const state = waits ? ('draft' as const) : ('stopped' as const)
   await queries.noteDesk(desk.db, id, { state, changed_by: found.desk?.changed_by ?? desk.staff.id }, desk.now)

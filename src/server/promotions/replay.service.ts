@@ -3,8 +3,8 @@ import { csvLine } from '#domain/bulk/csv.ts'
 import { replay } from '#domain/promotions/replay.ts'
 import { placedOrders, placedSince, type PlacedOrder } from '../orders/replayed-orders.service.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { findPromotion, saveReplay, type DeskPromotion, type ReplaySums } from './promotion-desk.queries.ts'
@@ -19,8 +19,8 @@ const Input = z.object({ promotionId: z.string(), revision: z.int(), since: z.is
 /** Begins to reckon what a promotion would have given on the orders of the last 30 days. */
 export async function startReplay(desk: Desk, promotionId: string) {
   const { promotion, desk: known } = await getPromotion(desk, promotionId, 'write')
-  if (!known) throw new StoreError('STAFF_NOT_NOW', { reason: 'it was not made here.' })
-  if (isGoingOn(known, desk.now)) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is being reckoned.' })
+  if (!known) throw notNow('notMadeHere')
+  if (isGoingOn(known, desk.now)) throw notNow('beingReckoned')
   const since = new Date(desk.now.getTime() - SPAN_MS)
   const { revision } = known
   const [run, startedAt] = [newId('rpl'), desk.now.toISOString()]

@@ -1,3 +1,4 @@
+import type { reasonFor } from '#contract/errors/said.ts'
 import type { z } from 'zod'
 import type { redirects } from '#contract/staff/redirects.ts'
 import type { RedirectRule } from '#domain/redirects/redirect-rules.ts'
@@ -37,7 +38,7 @@ function placeIn(after: string, sort: RedirectSort) {
 
 const MOST_RULES = 10_000
 
-export type Refused = Parameters<typeof notNow>
+export type Refused = Parameters<typeof reasonFor>
 
 /** Keeps visitors from being sent twice, or for ever. */
 export function refusalOf(wanted: RedirectRule, others: readonly StoredRedirect[]): Refused | undefined {

@@ -8,6 +8,7 @@ import type { CategorySetting } from '../catalog/steering-rules.ts'
 import { readSteering, type Steering } from '../catalog/steering.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './categories.queries.ts'
@@ -120,7 +121,7 @@ export async function setCategory(
   getCategory(desk, categoryId)
   const setting = settingOf(categoryId, order)
   const unknown = setting.placed.find(id => catalog.find(id)?.id !== id)
-  if (unknown !== undefined) throw new StoreError('STAFF_NOT_NOW', { reason: `${unknown} is no style of the shop.` })
+  if (unknown !== undefined) throw notNow('noStyle', { style: unknown })
   const before = await queries.lockSetting(desk.db, categoryId)
   requireSeen(seen, before && orderOf(before))
   await queries.writeSetting(desk.db, setting)

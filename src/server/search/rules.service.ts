@@ -4,6 +4,7 @@ import { MOST_RULES, termOf } from '#domain/search/search-rules.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './rules.queries.ts'
@@ -75,15 +76,12 @@ function requireOnSites({ staff }: Desk, sites: readonly string[]): void {
 }
 
 function requireSense({ services, now }: Desk, rule: StoredRule): void {
-  const refuse = (reason: string) => {
-    throw new StoreError('STAFF_NOT_NOW', { reason })
-  }
-  if (rule.endsAt && (rule.endsAt <= rule.startsAt || rule.endsAt <= now)) refuse('it would be over before it begins.')
-  if (rule.effect === 'pin' && rule.facet !== null) refuse('pins name styles, one by one.')
+  if (rule.endsAt && (rule.endsAt <= rule.startsAt || rule.endsAt <= now)) throw notNow('overBefore')
+  if (rule.effect === 'pin' && rule.facet !== null) throw notNow('pinsNameStyles')
   const { catalog } = services
   if (rule.categoryId !== null && !catalog.tree.find(rule.categoryId)) throw new StoreError('STAFF_NOT_FOUND')
   const unknown = rule.styleIds.find(id => catalog.find(id)?.id !== id)
-  if (unknown !== undefined) refuse(`${unknown} is no style of the shop.`)
+  if (unknown !== undefined) throw notNow('noStyle', { style: unknown })
 }
 
 const told = (rule: StoredRule) => ({ ...shownRule(rule) })
@@ -93,8 +91,7 @@ export async function addRule(desk: Desk, wanted: Rule): Promise<{ id: string }>
   requireOnSites(desk, rule.sites)
   await desk.services.catalog.ready()
   requireSense(desk, rule)
-  if ((await queries.countRules(desk.db)) >= MOST_RULES)
-    throw new StoreError('STAFF_NOT_NOW', { reason: `there are ${MOST_RULES} already: take some away first.` })
+  if ((await queries.countRules(desk.db)) >= MOST_RULES) throw notNow('tooMany', { most: MOST_RULES })
   await queries.writeRule(desk.db, rule)
   desk.record({ type: 'search-rule', id: rule.id, changes: changesBetween({}, told(rule)) })
   return { id: rule.id }

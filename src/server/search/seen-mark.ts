@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StoreError } from '../store-error.ts'
+import { notNow } from '../staff/not-now.ts'
 
 /** Says which state somebody looked at; nothing there has an empty one. */
 export const markOf = (state: unknown): string =>
@@ -7,6 +7,5 @@ export const markOf = (state: unknown): string =>
 
 /** Whoever says what he saw changes that, and not what another has made of it since. */
 export function requireSeen(seen: string | undefined, state: unknown): void {
-  if (seen !== undefined && seen !== markOf(state))
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody else has changed it; look again.' })
+  if (seen !== undefined && seen !== markOf(state)) throw notNow('changedSince')
 }

@@ -1,8 +1,8 @@
 import { MOST_WORDS, termOf } from '#domain/search/search-rules.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { markOf, requireSeen } from './seen-mark.ts'
 import * as queries from './words.queries.ts'
 
@@ -20,8 +20,7 @@ type Said = { readonly language: Language; readonly term: string; readonly seen?
 const nameOf = (language: Language, term: string) => `${language} ${term}`
 
 function requireRoom(known: unknown, count: number): void {
-  if (known === undefined && count >= MOST_WORDS)
-    throw new StoreError('STAFF_NOT_NOW', { reason: `there are ${MOST_WORDS} already: take some away first.` })
+  if (known === undefined && count >= MOST_WORDS) throw notNow('tooMany', { most: MOST_WORDS })
 }
 
 /** A word is the same on every site that speaks its language. */
@@ -36,8 +35,7 @@ export async function setSynonym(
   const known = all.find(each => each.language === language && each.term === term)
   requireSeen(seen, known?.means)
   const meant = [...new Set(means.map(termOf))].filter(each => each !== term)
-  if (means.length > 0 && meant.length === 0)
-    throw new StoreError('STAFF_NOT_NOW', { reason: 'a word that means itself needs no synonym.' })
+  if (means.length > 0 && meant.length === 0) throw notNow('meansItself')
   requireRoom(known, all.length)
   await queries.writeSynonym(desk.db, { language, term, means: meant })
   desk.record({

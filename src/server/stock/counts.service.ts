@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { counts } from '#contract/staff/stock-counts.ts'
 import { newId } from '../identity/ids.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './counts.queries.ts'
@@ -46,7 +46,7 @@ async function openCount(desk: Desk, id: string, way: 'to scan' | 'to end'): Pro
   await queries.lockCount(desk.db, id, way)
   const found = await getCount(desk, id)
   if (!found.changeable) throw new StoreError('STAFF_FORBIDDEN', { permission: 'stock.write' })
-  if (found.state !== 'open') throw notNow(`it is ${found.state}.`)
+  if (found.state !== 'open') throw notNow('wentOn')
   return found
 }
 
@@ -54,7 +54,7 @@ export async function startCount(desk: Desk, { location, name }: { location: num
   await requirePlaces(desk, [location])
   const id = newId('cnt')
   const made = await queries.insertCount(desk.db, { id, location, name, staffId: desk.staff.id, now: desk.now })
-  if (made.numInsertedOrUpdatedRows === 0n) throw notNow('this location is being counted. Go on with that count.')
+  if (made.numInsertedOrUpdatedRows === 0n) throw notNow('beingCounted')
   desk.record({ type: 'count', id, changes: [{ field: 'location', after: location }] })
   return { id }
 }

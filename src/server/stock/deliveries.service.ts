@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { deliveries } from '#contract/staff/stock-moves.ts'
 import { newId } from '../identity/ids.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './deliveries.queries.ts'
@@ -69,13 +69,13 @@ export async function receive(desk: Desk, id: string, { lines, close }: Came): P
   await queries.lockDelivery(desk.db, id)
   const delivery = await getDelivery(desk, id)
   if (!delivery.changeable) throw new StoreError('STAFF_FORBIDDEN', { permission: 'stock.write' })
-  if (delivery.state !== 'open') throw notNow('it is closed.')
+  if (delivery.state !== 'open') throw notNow('deliveryClosed')
   const came = addedUp(lines).filter(({ qty }) => qty > 0)
   const expected = await queries.linesOfDelivery(desk.db, id)
   const strange = came.find(({ sku }) => !expected.some(line => line.sku === sku))
-  if (strange) throw notNow(`${strange.sku} is not in it.`)
+  if (strange) throw notNow('notInIt', { sku: strange.sku })
   const moved = lines.find(({ sku, was }) => expected.some(line => line.sku === sku && line.received !== was))
-  if (moved) throw notNow(`somebody else took in ${moved.sku}. Look again.`)
+  if (moved) throw notNow('tookInMeanwhile', { sku: moved.sku })
   if (came.length > 0) {
     const rows = came.map(({ sku, qty }) => ({ sku, location: delivery.location_id, amount: qty }))
     await moveShelves(desk, rows, { kind: 'received', reference: id })

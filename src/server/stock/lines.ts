@@ -1,4 +1,4 @@
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { unknownSkus } from './deliveries.queries.ts'
 
@@ -16,5 +16,5 @@ export async function requireKnown({ db }: Desk, lines: readonly Line[]): Promis
     db,
     lines.map(({ sku }) => sku),
   )
-  if (unknown.length > 0) throw notNow(`nothing is called ${unknown.slice(0, 5).join(', ')}.`)
+  if (unknown.length > 0) throw notNow('nothingCalled', { list: unknown.slice(0, 5).join(', ') })
 }

@@ -1,5 +1,5 @@
 import type { AdjustmentReason } from '#domain/stock/stock-words.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { moverOf } from './moved-by-hand.service.ts'
 import * as queries from './shelves.queries.ts'
@@ -62,7 +62,7 @@ export async function adjust(desk: Desk, { rows, reason, note }: Adjustment) {
   for (const shelf of counted) {
     const there = before.get(nameOf(shelf))?.pieces ?? 0
     const left = shelf.on_hand - shelf.missing
-    if (left < 0 && left < there) throw notNow(`there are ${there} of ${shelf.sku} at ${shelf.location}.`)
+    if (left < 0 && left < there) throw notNow('thereAre', { count: there, sku: shelf.sku, location: shelf.location })
   }
   recordShelves(desk, { before, counted }, [reason, note].filter(Boolean).join(': '))
   return { rows: toldOf(rows, counted).map(({ sku, location, outcome }) => ({ sku, location, outcome })) }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { transfers } from '#contract/staff/stock-moves.ts'
 import { newId } from '../identity/ids.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { addedUp, requireKnown } from './lines.ts'
@@ -59,7 +59,7 @@ async function openTransfer(desk: Desk, id: string, end: 'sendable' | 'receivabl
   await queries.lockTransfer(desk.db, id)
   const found = await getTransfer(desk, id)
   if (!found[end]) throw new StoreError('STAFF_FORBIDDEN', { permission: 'stock.write' })
-  if (!states.includes(found.state)) throw notNow(`it is ${found.state}.`)
+  if (!states.includes(found.state)) throw notNow('wentOn')
   return { ...found, lines: await queries.linesOfTransfer(desk.db, id) }
 }
 
@@ -74,7 +74,7 @@ export async function readTransfer(desk: Desk, id: string) {
 type Draft = z.output<typeof transfers.draft.body>
 
 export async function draft(desk: Desk, { from, to, note, expectedOn, lines }: Draft) {
-  if (from === to) throw notNow('both ends are one location.')
+  if (from === to) throw notNow('oneLocation')
   await requirePlaces(desk, [from, to])
   const wanted = addedUp(lines)
   await requireKnown(desk, wanted)
@@ -96,7 +96,7 @@ export async function send(desk: Desk, id: string): Promise<void> {
   requireMaySend(rows)
   const { counted } = await moveShelves(desk, rows, { kind: 'sent', reference: id })
   const short = counted.find(({ missing }) => missing > 0)
-  if (short) throw notNow(`too few of ${short.sku} are free to be sent.`)
+  if (short) throw notNow('tooFewFree', { sku: short.sku })
   await queries.markSent(desk.db, id, desk.now)
   told(desk, id, 'draft', 'sent')
 }
@@ -108,12 +108,12 @@ export async function receive(desk: Desk, id: string, { lines, shortReason }: Ar
   const transfer = await openTransfer(desk, id, 'receivable', 'sent')
   const came = new Map(addedUp(lines).map(({ sku, qty }) => [sku, qty]))
   const strange = [...came.keys()].find(sku => !transfer.lines.some(line => line.sku === sku))
-  if (strange !== undefined) throw notNow(`${strange} is not in it.`)
+  if (strange !== undefined) throw notNow('notInIt', { sku: strange })
   const arrived = transfer.lines.map(({ sku, qty }) => ({ sku, sent: qty, qty: came.get(sku) ?? 0 }))
   const over = arrived.find(({ sent, qty }) => qty > sent)
-  if (over) throw notNow(`only ${over.sent} of ${over.sku} were sent.`)
+  if (over) throw notNow('onlySent', { count: over.sent, sku: over.sku })
   const isShort = arrived.some(({ sent, qty }) => qty < sent)
-  if (isShort && shortReason === undefined) throw notNow('fewer arrived than were sent. Say why.')
+  if (isShort && shortReason === undefined) throw notNow('sayWhyShort')
   const to = { location: transfer.to_location }
   const lost = arrived
     .filter(({ sent, qty }) => qty < sent)

@@ -7,6 +7,7 @@ import { changesBetween, type Change } from '../audit/changes-between.ts'
 import { editRows, type RowEdit } from '../bulk/edit-rows.service.ts'
 import { requireWriteKind } from '../bulk/import-rights.ts'
 import type { Meant, Problem } from '../bulk/kind.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { coloursOf, findStyle, sizesOf, skusOf, type StyleHead } from './style-parts.queries.ts'
@@ -38,13 +39,7 @@ export async function changeStyle(
 
 /** A refusal names the column, and whose it is. */
 export function refused([problem, field]: Problem, of: string): StoreError {
-  if (problem === 'changed-meanwhile')
-    return new StoreError('STAFF_NOT_NOW', {
-      reason: `somebody else has changed ${field} of ${of}.`,
-      field,
-      problem,
-      of,
-    })
+  if (problem === 'changed-meanwhile') return notNow('changedField', { field, of }, { field, problem, of })
   return new StoreError('INVALID_INPUT', { field, reason: `${problem} (${of})`, problem, of })
 }
 

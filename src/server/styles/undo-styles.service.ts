@@ -4,7 +4,7 @@ import { isValue, type Row, type Value } from '#domain/bulk/cell-types.ts'
 import { changesMade, countChanges } from '../audit/audit.service.ts'
 import { editRows } from '../bulk/edit-rows.service.ts'
 import { mayWriteKind, requireWriteKind } from '../bulk/import-rights.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { getTask, startTask } from '../tasks/tasks.service.ts'
@@ -18,8 +18,8 @@ const Input = z.object({ correlationId: z.string(), since: z.coerce.date() })
 export async function undoAll(desk: Desk, taskId: string) {
   requireWriteKind(desk.staff.grants, 'styles')
   const task = await getTask(desk, taskId)
-  if (task.kind !== CHANGE_ALL) throw notNow('it changed no styles.')
-  if (!task.ended_at) throw notNow('it has not ended.')
+  if (task.kind !== CHANGE_ALL) throw notNow('changedNoStyles')
+  if (!task.ended_at) throw notNow('notEnded')
   const input = { correlationId: task.correlation_id, since: task.created_at }
   return startTask(desk, 'styles.undoAll', input, await countChanges(desk, workOf(desk, input)))
 }

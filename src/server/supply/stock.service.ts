@@ -1,5 +1,5 @@
 import { placeNewEvents } from '../events/place.service.ts'
-import { notNow } from '../orders/open-for-staff.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { changesOf, countShelves, moveShelves, toldOf } from '../stock/shelves.service.ts'
 import { lockFeed, noteSequence, type FeedKind } from './supply.queries.ts'
@@ -16,7 +16,7 @@ export async function isNewer(
   const of = { staffId: staff.id, feed, kind }
   const last = await lockFeed(db, of, now)
   if (last !== undefined && sequence <= last) return false
-  if (!gaps && last !== undefined && sequence !== last + 1) throw notNow(`the next of this feed is ${last + 1}.`)
+  if (!gaps && last !== undefined && sequence !== last + 1) throw notNow('nextOfFeed', { next: last + 1 })
   await noteSequence(db, of, sequence, now)
   return true
 }

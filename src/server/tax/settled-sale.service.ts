@@ -1,8 +1,9 @@
 import { writeHistory } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueAgain } from '../jobs/jobs.ts'
-import { notNow, openForStaff } from '../orders/open-for-staff.ts'
+import { openForStaff } from '../orders/open-for-staff.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payment/payment-provider.ts'
+import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import { nameOf, TAX_BOOK_JOB } from './tax-books.service.ts'
@@ -19,11 +20,11 @@ export async function settleSaleByHand(desk: Desk, number: string, { transaction
   await openForStaff(desk, number, 'orders.refund')
   const service = desk.services.taxes?.service
   const book = await findRefusedSale(desk.db, number)
-  if (!service || !book) throw notNow('its sale does not wait for anybody.')
+  if (!service || !book) throw notNow('taxNotWaiting')
   const sale = transactionId === undefined ? null : await look(service, nameOf(book), transactionId)
   await inTransaction(desk, async inside => {
     const { numUpdatedRows } = await settleSale(inside.db, book, sale)
-    if (numUpdatedRows !== 1n) throw notNow('somebody else has settled it.')
+    if (numUpdatedRows !== 1n) throw notNow('taxSettled')
     await enqueueAgain(inside.db, TAX_BOOK_JOB, { number })
     const changes = [{ field: 'taxSale', before: 'refused', after: transactionId ?? 'booked again' }]
     await writeHistory({ ...inside, staff: desk.staff }, { call: 'orders.settleTax', kind: 'write' }, [
@@ -36,8 +37,8 @@ async function look(service: TaxService, name: string, id: string): Promise<Reco
   try {
     return await service.find(name, id)
   } catch (error) {
-    if (error instanceof ProviderRefused) throw notNow(`the tax service says: ${error.message}.`)
-    if (error instanceof ProviderUnavailable) throw notNow('the tax service does not answer.')
+    if (error instanceof ProviderRefused) throw notNow('taxSays', { words: error.message })
+    if (error instanceof ProviderUnavailable) throw notNow('taxSilent')
     throw error
   }
 }
