@@ -1,9 +1,6 @@
 // npm run books: the shop's books in a few sums, to compare a restored backup with what it was taken from.
-import { resolve } from 'node:path'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { readBooks } from '#server/health/books.queries.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run books
 
@@ -14,9 +11,7 @@ if (process.argv.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { database } = await openShop()
 for (const { what, currency, entries, sum } of await readBooks(database.direct))
   console.log([what, currency, entries, sum].join('\t'))
 await database.close()

@@ -1,13 +1,10 @@
 // npm run content -- import [folder] [--dry-run] | export folder
-import { resolve } from 'node:path'
 import { CONTENT_FOLDER } from '#server/content/content-files.ts'
 import { ContentRefused } from '#server/content/content-refused.ts'
 import { exportContent, importContent, planImport } from '#server/content/import.ts'
 import { toldChange, toldConflict } from '#server/content/told-import.ts'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const DRY_RUN = '--dry-run'
 const given = process.argv.slice(2)
@@ -16,9 +13,7 @@ if (task !== 'import' && task !== 'export') {
   console.error('Say what to do: npm run content -- import [folder] [--dry-run], or npm run content -- export folder')
   process.exit(1)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { database } = await openShop()
 try {
   await migrate(database.direct)
   await work(folder)

@@ -1,16 +1,14 @@
 // npm run data -- export KIND [FILE] | import KIND FILE [--check] [--all-or-nothing]
 import { createReadStream, createWriteStream } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { BULK_KIND_NAMES } from '#domain/bulk/bulk-kinds.ts'
 import { importByCommand } from '#server/bulk/by-command.ts'
 import { exported } from '#server/bulk/files.service.ts'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { StoreError } from '#server/store-error.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run data -- export KIND [FILE]
 npm run data -- import KIND FILE [--check] [--all-or-nothing]
@@ -34,9 +32,7 @@ if (values.help || kind === undefined || (task !== 'export' && task !== 'import'
   process.exit(values.help ? 0 : 1)
 }
 const format = file?.endsWith('.jsonl') ? 'jsonl' : 'csv'
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { database } = await openShop()
 try {
   await migrate(database.direct)
   if (task === 'export')

@@ -1,14 +1,11 @@
 // npm run init -- EMAIL [--name NAME]: makes an empty shop that stands, and invites its first member of staff.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeShop } from '#db/starter/make-shop.ts'
 import { OWNER } from '#domain/staff/roles.ts'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run init -- EMAIL [--name NAME]
 
@@ -26,9 +23,7 @@ if (values.help || email === undefined || !email.includes('@')) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { config, database } = await openShop()
 await migrate(database.direct)
 const made = await makeShop(database.direct)
 const SAY = {

@@ -1,15 +1,12 @@
 // npm run keys [-- seal]: tells which secret everything is sealed with, and seals it anew after a change.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServices, stopServices } from '#server/create-services.ts'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sealGiftCardCodes } from '#server/gift-cards/seal-codes.ts'
 import { createLog } from '#server/log.ts'
 import { sealSecretsAnew } from '#server/security/seal-anew.ts'
 import { countSeals } from '#server/security/seals.service.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run keys [-- seal]
 
@@ -24,9 +21,7 @@ if (values.help || (task !== undefined && task !== 'seal')) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { config, database } = await openShop()
 await migrate(database.direct)
 const services = await createServices(config, database, { log: createLog('error') })
 if (task === 'seal')

@@ -1,10 +1,7 @@
 // npm run migrate [-- status | dry-run | finish]: brings the database to this version, ahead of the servers that need it.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate, readMigration, readMigrations } from '#server/db/migrate.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run migrate [-- status | dry-run | finish] [--lock-timeout SECONDS] [--statement-timeout SECONDS] [--tries COUNT]
 
@@ -35,9 +32,7 @@ if (values.help || !['run', 'status', 'dry-run', 'finish'].includes(task) || !is
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { database } = await openShop()
 const { applied, pending, later, unknown } = await readMigrations(database.direct)
 const newest = applied.at(-1)
 

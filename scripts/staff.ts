@@ -1,13 +1,10 @@
 // npm run staff -- invite EMAIL [--name NAME] [--role ROLE]: prints a link with which somebody becomes staff.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OWNER } from '#domain/staff/roles.ts'
-import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
-import { dataFolderOrExit } from './data-folder-or-exit.ts'
-import { saidSettingsOrExit } from './settings-or-exit.ts'
+import { openShop } from './open-shop.ts'
 
 const HELP = `npm run staff -- invite EMAIL [--name NAME] [--role ROLE]
 
@@ -24,9 +21,7 @@ if (values.help || task !== 'invite' || email === undefined) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
-const config = saidSettingsOrExit()
-const data = dataFolderOrExit(config)
-const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const { config, database } = await openShop()
 await migrate(database.direct)
 const address = await transact(database.db, db =>
   inviteByCommand(db, config, { email, name: values.name ?? email, role: values.role }),

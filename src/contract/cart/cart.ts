@@ -14,21 +14,14 @@ import {
 } from './cart.requests.ts'
 import { cartCheckout } from '../checkout/cart.checkout.ts'
 import { cartPayment } from '../payment/cart.payment.ts'
+import { OWNED, UNSELLABLE } from './cart-errors.ts'
 import { Cart, CartAndSavedForLater, SavedForLater } from './cart.entities.ts'
 import { endpoint, type OwnedGroup } from '../endpoint.ts'
 import { BasketId, Done, ItemId, line, SaveForLaterId, Timestamp } from '../fields.ts'
 import { StoreInfo } from './cart-item.entities.ts'
 
-const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
 const sellable = [
-  'ITEM_NOT_AVAILABLE',
-  'NO_PRICE',
-  'INVALID_PRICE',
-  'NO_INVENTORY',
-  'ITEM_OOS',
-  'LESS_IN_STOCK',
-  'ADDED_MAX_QUANTITY',
-  'GWP_PRODUCT',
+  ...UNSELLABLE,
   'GIFT_OPTION_NOT_AVAILABLE',
   'ITEMS_UNAVAILABLE_IN_STORE',
   'SHIPPING_METHOD_UNAVAILABLE',
@@ -72,7 +65,7 @@ const cartItems = {
     params: CartParams,
     query: CartQuery,
     response: Cart,
-    errors: owned,
+    errors: OWNED,
   }),
   addItem: endpoint({
     method: 'POST',
@@ -82,7 +75,7 @@ const cartItems = {
     description: 'What the cart already holds of it counts against the stock and the most one order may hold.',
     body: AddItem,
     response: Cart,
-    errors: [...owned, ...sellable],
+    errors: [...OWNED, ...sellable],
   }),
   removeItem: endpoint({
     method: 'DELETE',
@@ -91,7 +84,7 @@ const cartItems = {
     owned: true,
     body: RemoveItem,
     response: Cart,
-    errors: [...owned, 'LIST_PRODUCT_NOT_FOUND', 'GWP_PRODUCT'],
+    errors: [...OWNED, 'LIST_PRODUCT_NOT_FOUND', 'GWP_PRODUCT'],
   }),
   updateItem: endpoint({
     method: 'PUT',
@@ -101,7 +94,7 @@ const cartItems = {
     params: CartParams,
     body: UpdateItem,
     response: Cart,
-    errors: [...owned, ...sellable, 'LIST_PRODUCT_NOT_FOUND'],
+    errors: [...OWNED, ...sellable, 'LIST_PRODUCT_NOT_FOUND'],
   }),
   applyCoupon: endpoint({
     method: 'PUT',
@@ -112,7 +105,7 @@ const cartItems = {
     body: Coupon,
     response: Cart,
     errors: [
-      ...owned,
+      ...OWNED,
       'PROMO_INVALID',
       'PROMO_NOT_APPLICABLE',
       'PROMO_NOT_AVAILABLE_NOW',
@@ -131,7 +124,7 @@ const cartItems = {
     owned: true,
     body: Coupon,
     response: Cart,
-    errors: [...owned, 'PROMO_INVALID'],
+    errors: [...OWNED, 'PROMO_INVALID'],
   }),
   updateSavedForLater: endpoint({
     method: 'PUT',
@@ -143,7 +136,7 @@ const cartItems = {
       id: 'UpdatedSavedForLater',
       description: 'The cart is there when the item moved into it',
     }),
-    errors: [...owned, ...sellable, 'ITEMS_OOS', 'LIST_PRODUCT_NOT_FOUND', 'CANNOT_AUTHORISE'],
+    errors: [...OWNED, ...sellable, 'ITEMS_OOS', 'LIST_PRODUCT_NOT_FOUND', 'CANNOT_AUTHORISE'],
   }),
   saveForLater: endpoint({
     method: 'POST',
@@ -153,7 +146,7 @@ const cartItems = {
     params: CartParams,
     body: SaveForLater,
     response: CartAndSavedForLater,
-    errors: [...owned, 'LIST_PRODUCT_NOT_FOUND', 'GWP_PRODUCT', 'CANNOT_AUTHORISE'],
+    errors: [...OWNED, 'LIST_PRODUCT_NOT_FOUND', 'GWP_PRODUCT', 'CANNOT_AUTHORISE'],
   }),
   removeSavedForLater: endpoint({
     method: 'DELETE',
@@ -179,7 +172,7 @@ const cartItems = {
         cart: Cart,
       })
       .meta({ id: 'Reservation' }),
-    errors: [...owned, ...sellable, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+    errors: [...OWNED, ...sellable, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   deviceFingerprint: endpoint({
     method: 'POST',
@@ -188,7 +181,7 @@ const cartItems = {
     owned: true,
     body: DeviceFingerprint,
     response: Done,
-    errors: owned,
+    errors: OWNED,
   }),
 }
 

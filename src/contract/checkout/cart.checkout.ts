@@ -11,16 +11,10 @@ import {
   SetShippingMethod,
 } from '../cart/cart.requests.ts'
 import { Cart, CartShippingMethod, CartShippingMethods } from '../cart/cart.entities.ts'
+import { OWNED, UNSHIPPABLE } from '../cart/cart-errors.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdjustmentId, BasketId, ShippingId } from '../fields.ts'
 
-const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
-const shippable = [
-  'SHIPPING_ADDRESS_INVALID',
-  'SHIPPING_POBOX_UNAVAILABLE',
-  'SHIPPING_PHONE_EMPTY',
-  'CANT_SHIP_THERE',
-] as const
 const associate = ['CANNOT_AUTHORISE', 'LIST_PRODUCT_NOT_FOUND', 'INVALID_PRICE'] as const
 
 export const cartCheckout = {
@@ -31,7 +25,7 @@ export const cartCheckout = {
     owned: true,
     body: SetShippingMethod,
     response: Cart,
-    errors: [...owned, 'SHIPPING_METHOD_UNAVAILABLE', 'ITEMS_UNAVAILABLE_IN_STORE', 'SHIPPING_PHONE_EMPTY'],
+    errors: [...OWNED, 'SHIPPING_METHOD_UNAVAILABLE', 'ITEMS_UNAVAILABLE_IN_STORE', 'SHIPPING_PHONE_EMPTY'],
   }),
   setShippingAddress: endpoint({
     method: 'POST',
@@ -41,7 +35,7 @@ export const cartCheckout = {
     params: CartParams,
     body: SetShippingAddress,
     response: Cart,
-    errors: [...owned, ...shippable, 'CAPTCHA_FAILED'],
+    errors: [...OWNED, ...UNSHIPPABLE, 'CAPTCHA_FAILED'],
   }),
   removeShippingAddress: endpoint({
     method: 'DELETE',
@@ -50,7 +44,7 @@ export const cartCheckout = {
     owned: true,
     params: CartParams,
     response: Cart,
-    errors: owned,
+    errors: OWNED,
   }),
   validateShippingAddress: endpoint({
     method: 'POST',
@@ -65,7 +59,7 @@ export const cartCheckout = {
         suggestions: z.array(Address).meta({ description: 'What may have been meant' }),
       })
       .meta({ id: 'AddressValidation' }),
-    errors: [...owned, ...shippable],
+    errors: [...OWNED, ...UNSHIPPABLE],
     readOnly: true,
   }),
   setBillingAddress: endpoint({
@@ -76,7 +70,7 @@ export const cartCheckout = {
     params: CartParams,
     body: SetBillingAddress,
     response: Cart,
-    errors: [...owned, 'ADDRESS_INVALID', 'BILLING_PHONE_MISSING'],
+    errors: [...OWNED, 'ADDRESS_INVALID', 'BILLING_PHONE_MISSING'],
   }),
   removeBillingAddress: endpoint({
     method: 'DELETE',
@@ -85,7 +79,7 @@ export const cartCheckout = {
     owned: true,
     params: CartParams,
     response: Cart,
-    errors: owned,
+    errors: OWNED,
   }),
   shippingMethods: endpoint({
     method: 'GET',
@@ -94,7 +88,7 @@ export const cartCheckout = {
     owned: true,
     params: z.object({ basketId: BasketId, shippingId: ShippingId }),
     response: CartShippingMethod,
-    errors: [...owned, 'SHIPPING_METHOD_UNAVAILABLE'],
+    errors: [...OWNED, 'SHIPPING_METHOD_UNAVAILABLE'],
   }),
   applicableShippingMethods: endpoint({
     method: 'GET',
@@ -103,7 +97,7 @@ export const cartCheckout = {
     owned: true,
     params: CartParams,
     response: CartShippingMethods,
-    errors: owned,
+    errors: OWNED,
   }),
   addPriceAdjustment: endpoint({
     method: 'POST',
@@ -113,7 +107,7 @@ export const cartCheckout = {
     params: CartParams,
     body: AddPriceAdjustment,
     response: Cart,
-    errors: [...owned, ...associate],
+    errors: [...OWNED, ...associate],
   }),
   approvePriceAdjustment: endpoint({
     method: 'POST',
@@ -128,7 +122,7 @@ export const cartCheckout = {
     params: CartParams,
     body: ApprovePriceAdjustment,
     response: ManagerApproval,
-    errors: [...owned, ...associate, 'INVALID_AGENT_CREDENTIALS', 'USER_LOCKED', 'RATE_LIMITED'],
+    errors: [...OWNED, ...associate, 'INVALID_AGENT_CREDENTIALS', 'USER_LOCKED', 'RATE_LIMITED'],
   }),
   changePriceAdjustment: endpoint({
     method: 'PATCH',
@@ -138,7 +132,7 @@ export const cartCheckout = {
     params: z.object({ basketId: BasketId, adjustmentId: AdjustmentId }),
     body: ChangePriceAdjustment,
     response: Cart,
-    errors: [...owned, ...associate],
+    errors: [...OWNED, ...associate],
   }),
   removePriceAdjustment: endpoint({
     method: 'DELETE',
@@ -147,6 +141,6 @@ export const cartCheckout = {
     owned: true,
     params: z.object({ basketId: BasketId, adjustmentId: AdjustmentId }),
     response: Cart,
-    errors: [...owned, ...associate],
+    errors: [...OWNED, ...associate],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplyReward, CartParams, PatchOrder, PlaceOrder, PrepareOrder } from '../cart/cart.requests.ts'
+import { OWNED, UNSHIPPABLE } from '../cart/cart-errors.ts'
 import { Cart } from '../cart/cart.entities.ts'
 import { endpoint } from '../endpoint.ts'
 import { BasketId, CaptchaToken, ChannelHeaders, OrderNumber, PaymentInstrumentId } from '../fields.ts'
@@ -14,13 +15,6 @@ import {
   PaymentSession,
 } from './payment.entities.ts'
 
-const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
-const shippable = [
-  'SHIPPING_ADDRESS_INVALID',
-  'SHIPPING_POBOX_UNAVAILABLE',
-  'SHIPPING_PHONE_EMPTY',
-  'CANT_SHIP_THERE',
-] as const
 const giftCard = [
   'GC_INVALID',
   'GC_INVALID2',
@@ -51,7 +45,7 @@ export const cartPayment = {
     owned: true,
     params: CartParams,
     response: PaymentMethods,
-    errors: owned,
+    errors: OWNED,
   }),
   addPaymentInstrument: endpoint({
     method: 'POST',
@@ -63,7 +57,7 @@ export const cartPayment = {
     body: AddPaymentInstrument,
     response: Cart,
     errors: [
-      ...owned,
+      ...OWNED,
       ...giftCard,
       'GC_ZERO_BALANCE',
       'GC_ALREADY_APPLIED',
@@ -84,7 +78,7 @@ export const cartPayment = {
     params: CartParams,
     body: z.strictObject({ paymentInstrumentId: PaymentInstrumentId }).meta({ id: 'RemovePaymentInstrument' }),
     response: Cart,
-    errors: [...owned, 'PAYMENT_INSTRUMENT_NOT_FOUND'],
+    errors: [...OWNED, 'PAYMENT_INSTRUMENT_NOT_FOUND'],
   }),
   applyReward: endpoint({
     method: 'PUT',
@@ -95,7 +89,7 @@ export const cartPayment = {
     body: ApplyReward,
     response: Cart,
     errors: [
-      ...owned,
+      ...OWNED,
       'REWARD_NOT_AUTHENTICATED',
       'REWARD_NON_LOYALTY',
       'REWARD_LOYALTY_UNCONFIRMED',
@@ -129,7 +123,7 @@ export const cartPayment = {
       paymentMethod: PaymentMethodId.default('CREDIT_CARD'),
     }),
     response: PaymentSession,
-    errors: [...owned, 'PAYMENT_ERROR'],
+    errors: [...OWNED, 'PAYMENT_ERROR'],
   }),
   prepareOrder: endpoint({
     method: 'POST',
@@ -143,7 +137,7 @@ export const cartPayment = {
     headers: ChannelHeaders,
     body: PrepareOrder,
     response: Cart,
-    errors: [...owned, ...placeable, ...shippable, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+    errors: [...OWNED, ...placeable, ...UNSHIPPABLE, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   placeOrder: endpoint({
     method: 'PUT',
@@ -160,9 +154,9 @@ export const cartPayment = {
     body: PlaceOrder,
     response: Order,
     errors: [
-      ...owned,
+      ...OWNED,
       ...placeable,
-      ...shippable,
+      ...UNSHIPPABLE,
       'BILLING_ADDRESS_MISSING',
       'BILLING_PHONE_MISSING',
       'ADDRESS_INVALID',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput, Address } from '../address/address.entities.ts'
 import { AppliedPromotion, ShippingMethodCode } from '../cart/cart-item.entities.ts'
+import { UNSELLABLE, UNSHIPPABLE } from '../cart/cart-errors.ts'
 import { Totals } from '../cart/cart.entities.ts'
 import { ConsumerId, Email, ItemId, line, OrderNumber, Sku } from '../fields.ts'
 import { personal } from '../hidden.ts'
@@ -76,19 +77,9 @@ const REFUSED = [
   'STAFF_NOT_FOUND',
   'STAFF_FORBIDDEN',
   'STAFF_NOT_NOW',
-  'SHIPPING_ADDRESS_INVALID',
-  'CANT_SHIP_THERE',
-  'SHIPPING_POBOX_UNAVAILABLE',
-  'SHIPPING_PHONE_EMPTY',
+  ...UNSHIPPABLE,
   'SHIPPING_METHOD_UNAVAILABLE',
-  'ITEM_NOT_AVAILABLE',
-  'NO_PRICE',
-  'INVALID_PRICE',
-  'NO_INVENTORY',
-  'ITEM_OOS',
-  'LESS_IN_STOCK',
-  'ADDED_MAX_QUANTITY',
-  'GWP_PRODUCT',
+  ...UNSELLABLE,
   'ITEMS_OOS',
   'ITEMS_UNAVAILABLE',
 ] as const

@@ -21,6 +21,16 @@ export type Role = {
 const READS = ALL_PERMISSIONS.filter(
   each => each.endsWith('.read') && each !== 'customers.read' && each !== 'mail.read',
 )
+const EDITS = [
+  'content.read',
+  'content.write',
+  'content.translate',
+  'assets.read',
+  'assets.write',
+  'experiments.read',
+  'experiments.write',
+  'catalog.read',
+] as const satisfies readonly Permission[]
 const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** The roles every shop has. A company adds its own beside them. */
@@ -36,31 +46,12 @@ export const PRESET_ROLES = {
     },
   },
   editor: {
-    permissions: [
-      'content.read',
-      'content.write',
-      'content.translate',
-      'assets.read',
-      'assets.write',
-      'experiments.read',
-      'experiments.write',
-      'catalog.read',
-    ],
+    permissions: EDITS,
     limits: {},
   },
   translator: { permissions: ['content.read', 'content.translate', 'assets.read'], limits: {} },
   publisher: {
-    permissions: [
-      'content.read',
-      'content.write',
-      'content.translate',
-      'content.publish',
-      'assets.read',
-      'assets.write',
-      'experiments.read',
-      'experiments.write',
-      'catalog.read',
-    ],
+    permissions: [...EDITS, 'content.publish'],
     limits: {},
   },
   merchandiser: {

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useSend } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { notify } from '../ui/notices.tsx'
 
 type Props = { readonly room: string; readonly address: string; readonly onClose: () => void }
@@ -20,28 +18,20 @@ export function SaveViewDialog({ room, address, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog title={t('saveView')} text={t('saveViewText')} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          keep().catch(() => {})
-        }}
-      >
-        <Field label={t('viewName')} required maxLength={60} value={name} onChange={e => setName(e.target.value)} />
-        <label className="check">
-          <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
-          {t('viewShared')}
-        </label>
-        <FormError error={save.error} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('saveView')}
+      text={t('saveViewText')}
+      action={t('save')}
+      busy={save.isPending}
+      error={save.error}
+      send={keep}
+      onClose={onClose}
+    >
+      <Field label={t('viewName')} required maxLength={60} value={name} onChange={e => setName(e.target.value)} />
+      <label className="check">
+        <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
+        {t('viewShared')}
+      </label>
+    </FormDialog>
   )
 }

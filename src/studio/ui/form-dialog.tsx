@@ -3,10 +3,11 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
+import { SentForm } from './sent-form.tsx'
 
 type Props = {
   readonly title: string
-  readonly text: string
+  readonly text: string | undefined
   readonly action: string
   /** What leaves everything as it is, where to cancel would mean something else. */
   readonly dismiss?: string
@@ -35,14 +36,7 @@ export function FormDialog({
   const { t } = useI18n()
   return (
     <Dialog {...dialog}>
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          send().catch(() => {})
-        }}
-      >
+      <SentForm className="stack" send={send}>
         {children}
         <FormError error={error} />
         <div className="dialog-actions">
@@ -51,7 +45,7 @@ export function FormDialog({
             {action}
           </Button>
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   )
 }

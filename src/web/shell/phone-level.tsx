@@ -3,10 +3,10 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
-import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { ArrowLeftIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { CloseMenu } from './close-menu.tsx'
 import { groupsOf, shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
 
 type Props = {
@@ -33,15 +33,7 @@ export function PhoneLevel({ id, menuId, item }: Props) {
           <ArrowLeftIcon />
           {t('shell.allMenu')}
         </button>
-        <button
-          type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          aria-label={t('shell.closeMenu')}
-          className={iconButtonLook('-mr-2.5')}
-        >
-          <CloseIcon />
-        </button>
+        <CloseMenu menuId={menuId} />
       </div>
       <p className={`${HEADING_SIZES.lg} pt-2 pb-4 font-display`}>{item.title}</p>
       {!(hidden.sm && hidden.md) && (

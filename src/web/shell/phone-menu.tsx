@@ -4,9 +4,9 @@ import type { Locale } from '#domain/sites/sites.ts'
 import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { ChevronRightIcon, CloseIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { ChevronRightIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
+import { CloseMenu } from './close-menu.tsx'
 import { Logo } from './logo.tsx'
 import { EntryTitle } from './entry-title.tsx'
 import { MenuBanner } from './menu-banner.tsx'
@@ -38,15 +38,7 @@ export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Loc
         <a href={home} aria-label={t('shell.homeLink')} className="text-forest">
           <Logo />
         </a>
-        <button
-          type="button"
-          popoverTarget={PHONE_MENU_ID}
-          popoverTargetAction="hide"
-          aria-label={t('shell.closeMenu')}
-          className={iconButtonLook('-mr-2.5')}
-        >
-          <CloseIcon />
-        </button>
+        <CloseMenu menuId={PHONE_MENU_ID} />
       </div>
       <SearchBox locale={locale} className="mt-2 mb-4 w-full" />
       <ul>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { WORDS } from './words.ts'
 
 type Words = AssetInUse['alts']
@@ -63,14 +64,7 @@ export function AssetForm({ asset, focal, onSaved }: Props) {
     notify(w('saved'))
   }
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="stack" send={send}>
       <fieldset className="stack" disabled={!asset.mayChange}>
         <legend className="unseen">{asset.name}</legend>
         <Field
@@ -123,7 +117,7 @@ export function AssetForm({ asset, focal, onSaved }: Props) {
           </Button>
         )}
       </fieldset>
-    </form>
+    </SentForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Asset } from '../../assets/asset.ts'
@@ -9,6 +8,7 @@ import { useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { Field } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -32,14 +32,11 @@ export function AssetsRoom() {
     ...(tag !== undefined && { tag }),
     ...(only && { only }),
   }
-  const found = useInfiniteQuery({
-    queryKey: ['assets.list', filter],
-    queryFn: ({ pageParam }) =>
-      call('assets.list', { query: { ...filter, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFilteredPages(
+    'assets.list',
+    after => call('assets.list', { query: { ...filter, ...after } }),
+    filter,
+  )
   const [first] = found.data?.pages ?? []
   const mayWrite = me?.permissions.includes('assets.write') ?? false
   const [chosen, setChosen] = useState(NONE)

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -12,6 +11,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import type { Search } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -56,14 +56,12 @@ export function CatalogueRoom() {
   const [changing, setChanging] = useState(false)
   const query = queryOf(search)
   const sort = STYLE_SORTS.find(each => each === search.sort) ?? 'name'
-  const found = useInfiniteQuery({
-    queryKey: ['styles.list', query, sort],
-    queryFn: ({ pageParam }) =>
-      call('styles.list', { query: { ...query, sort, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFilteredPages(
+    'styles.list',
+    after => call('styles.list', { query: { ...query, sort, ...after } }),
+    query,
+    sort,
+  )
   const matching = found.data?.pages[0]?.matching ?? 0
   const count = number(matching)
   return (

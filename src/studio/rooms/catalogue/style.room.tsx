@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { Colours } from './colours.tsx'
 import { Completeness } from './completeness.tsx'
@@ -71,14 +72,7 @@ function SaveBar({ draft }: { readonly draft: Draft }) {
     return () => globalThis.removeEventListener('beforeunload', warn)
   }, [])
   return (
-    <form
-      className="save-bar"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the bar.
-        draft.save().catch(() => {})
-      }}
-    >
+    <SentForm className="save-bar" send={draft.save}>
       <output>{w('unsaved', { count: draft.count })}</output>
       {draft.error !== undefined && (
         <span className="form-error" role="alert">
@@ -89,6 +83,6 @@ function SaveBar({ draft }: { readonly draft: Draft }) {
       <Button look="primary" type="submit" disabled={draft.busy}>
         {w('save')}
       </Button>
-    </form>
+    </SentForm>
   )
 }

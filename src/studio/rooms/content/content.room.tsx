@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
@@ -11,6 +10,7 @@ import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -49,14 +49,11 @@ export function ContentRoom() {
     ...(state && { state }),
     sort: SORTS.get(search.sort) ?? 'name',
   }
-  const found = useInfiniteQuery({
-    queryKey: ['content.list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('content.list', { query: { ...wanted, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFilteredPages(
+    'content.list',
+    after => call('content.list', { query: { ...wanted, ...after } }),
+    wanted,
+  )
   return (
     <Room
       title={w('content')}

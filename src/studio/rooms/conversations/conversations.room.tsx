@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -12,6 +11,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,14 +82,11 @@ function useConversations({ status, kind, mine, q }: Wanted) {
     ...(q !== undefined && { q }),
     ...(site !== undefined && { site }),
   }
-  return useInfiniteQuery({
-    queryKey: ['conversations.list', query],
-    queryFn: ({ pageParam }) =>
-      call('conversations.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return useFilteredPages(
+    'conversations.list',
+    after => call('conversations.list', { query: { ...query, ...after } }),
+    query,
+  )
 }
 
 function Filters({ search }: { readonly search: Wanted }) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TOUCHED, type Conversation } from './conversation.ts'
 import { WORDS } from './words.ts'
 
@@ -31,14 +32,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
     after(w('noted'))
   }
   return (
-    <form
-      className="reply"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        answer().catch(() => {})
-      }}
-    >
+    <SentForm className="reply" send={answer}>
       <Blocks conversation={conversation} onPick={block => setText(text === '' ? block : `${text}\n\n${block}`)} />
       <TextField
         label={w(actions.includes('reply') ? 'yourAnswer' : 'yourNote')}
@@ -60,7 +54,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
           {w('note')}
         </Button>
       </div>
-    </form>
+    </SentForm>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -7,13 +6,12 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { ListTable, type Column } from '../../lists/list-table.tsx'
-import { useChangeSearch } from '../../lists/search.ts'
+import { FoundList } from '../../lists/found-list.tsx'
+import type { Column } from '../../lists/list-table.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
 import { Retention } from './retention.tsx'
 import { WORDS } from './words.ts'
@@ -24,44 +22,23 @@ type Row = OutputOf<StaffEndpointOf<'customers.find'>>['rows'][number]
 export function CustomersRoom() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/customers' })
-  const change = useChangeSearch()
   const columns = useColumns()
   const { site } = useStore($preferences)
   const [guest, setGuest] = useState(false)
-  const { q = '' } = search
-  const found = useQuery({
-    queryKey: ['customers.find', q, site],
-    queryFn: () => call('customers.find', { query: { q, ...(site !== undefined && { site }) } }),
-    enabled: q !== '',
-  })
   return (
     <Room title={w('customers')} actions={<Button onClick={() => setGuest(true)}>{w('guest')}</Button>}>
-      <FindForm
-        label={w('find')}
-        hint={w('findHint')}
-        button={w('findButton')}
+      <FoundList
+        words={{ label: w('find'), hint: w('findHint'), button: w('findButton'), caption: w('customers') }}
         longest={120}
-        sought={q}
-        onFind={sought => change({ q: sought })}
+        search={search}
+        name="customers.find"
+        find={q => call('customers.find', { query: { q, ...(site !== undefined && { site }) } })}
+        of={[site]}
+        none={<Empty title={w('none')} text={w('noneText')} />}
+        columns={columns}
+        rowKey={row => row.id}
       />
-      {q !== '' && (
-        <Answer of={found}>
-          {({ rows }) =>
-            rows.length === 0 ? (
-              <Empty title={w('none')} text={w('noneText')} />
-            ) : (
-              <ListTable
-                caption={w('customers')}
-                columns={columns}
-                rows={rows}
-                rowKey={row => row.id}
-                search={search}
-              />
-            )
-          }
-        </Answer>
-      )}
-      {q === '' && <Retention />}
+      {!search.q && <Retention />}
       {guest && <GuestDialog onClose={() => setGuest(false)} />}
     </Room>
   )

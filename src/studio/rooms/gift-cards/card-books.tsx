@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { CorrectionRows } from '../../ui/correction-rows.tsx'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
 import { WORDS } from './words.ts'
 
@@ -47,7 +48,7 @@ export function Ledger({ cardRef: ref, currency }: Props) {
 /** What staff put on a card or took off, also what waits or was refused. */
 export function Corrections({ cardRef: ref, currency }: Props) {
   const { w } = useWords(WORDS)
-  const { money, moment } = useI18n()
+  const { money } = useI18n()
   const found = usePages(
     'giftCards.corrections',
     query => call('giftCards.corrections', { params: { ref }, query }),
@@ -58,16 +59,10 @@ export function Corrections({ cardRef: ref, currency }: Props) {
       <h2>{w('corrections')}</h2>
       <Pages of={found} empty={<p className="hint">{w('noCorrections')}</p>}>
         {rows => (
-          <ul className="thing-rows">
-            {rows.map(each => (
-              <li key={each.id}>
-                {money(each.amount, currency)} · {w(`state_${each.state}`)}
-                <span className="second">
-                  {each.reason} · {[each.askedBy, each.decidedBy].filter(Boolean).join(', ')} · {moment(each.askedAt)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <CorrectionRows
+            rows={rows}
+            what={({ amount, state }) => `${money(amount, currency)} · ${w(`state_${state}`)}`}
+          />
         )}
       </Pages>
     </section>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -7,12 +6,11 @@ import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { ListTable, type Column } from '../../lists/list-table.tsx'
-import { useChangeSearch } from '../../lists/search.ts'
+import { FoundList } from '../../lists/found-list.tsx'
+import type { Column } from '../../lists/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { WaitingCredits } from './waiting-credits.tsx'
 import { WORDS } from './words.ts'
@@ -23,16 +21,9 @@ type Row = OutputOf<StaffEndpointOf<'giftCards.find'>>['rows'][number]
 export function GiftCardsRoom() {
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/gift-cards' })
-  const change = useChangeSearch()
   const columns = useColumns()
   const me = useMe().data
-  const { q = '' } = search
   const [issuing, setIssuing] = useState(false)
-  const found = useQuery({
-    queryKey: ['giftCards.find', q],
-    queryFn: () => call('giftCards.find', { query: { q } }),
-    enabled: q !== '',
-  })
   return (
     <Room
       title={w('giftCards')}
@@ -40,31 +31,16 @@ export function GiftCardsRoom() {
         me?.permissions.includes('giftcards.write') && <Button onClick={() => setIssuing(true)}>{w('issue')}</Button>
       }
     >
-      <FindForm
-        label={w('find')}
-        hint={w('findHint')}
-        button={w('findButton')}
+      <FoundList
+        words={{ label: w('find'), hint: w('findHint'), button: w('findButton'), caption: w('giftCards') }}
         longest={64}
-        sought={q}
-        onFind={sought => change({ q: sought })}
+        search={search}
+        name="giftCards.find"
+        find={q => call('giftCards.find', { query: { q } })}
+        none={<Empty title={w('none')} />}
+        columns={columns}
+        rowKey={row => row.ref}
       />
-      {q !== '' && (
-        <Answer of={found}>
-          {({ rows }) =>
-            rows.length === 0 ? (
-              <Empty title={w('none')} />
-            ) : (
-              <ListTable
-                caption={w('giftCards')}
-                columns={columns}
-                rows={rows}
-                rowKey={row => row.ref}
-                search={search}
-              />
-            )
-          }
-        </Answer>
-      )}
       <WaitingCredits />
       {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
     </Room>

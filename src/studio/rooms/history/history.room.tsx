@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
 import { FILE_FORMATS } from '#contract/staff/task-states.ts'
@@ -6,6 +5,7 @@ import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { HistoryTable, useHistoryColumns } from '../../lists/history-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,13 +32,12 @@ export function HistoryRoom() {
     ...(to !== undefined && { to: dayAfter(to) }),
   }
   const order = sort === 'when' ? ('oldest' as const) : ('newest' as const)
-  const history = useInfiniteQuery({
-    queryKey: ['history.list', query, order],
-    queryFn: ({ pageParam }) =>
-      call('history.list', { query: { ...query, order, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const history = usePages(
+    'history.list',
+    after => call('history.list', { query: { ...query, order, ...after } }),
+    query,
+    order,
+  )
   return (
     <Room
       title={t('history')}

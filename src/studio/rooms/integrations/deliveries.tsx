@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import { DELIVERY_STATES } from '#contract/staff/delivery-states.ts'
@@ -11,6 +10,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { usePages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -37,13 +37,11 @@ export function Deliveries({ endpoints, mayChange }: Props) {
     ...(search.endpoint !== undefined && { endpointId: search.endpoint }),
     ...(search.type !== undefined && { type: search.type }),
   }
-  const deliveries = useInfiniteQuery({
-    queryKey: ['webhooks.deliveries', filter],
-    queryFn: ({ pageParam }) =>
-      call('webhooks.deliveries', { query: { ...filter, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const deliveries = usePages(
+    'webhooks.deliveries',
+    after => call('webhooks.deliveries', { query: { ...filter, ...after } }),
+    filter,
+  )
   const again = useSend('webhooks.replay', ['webhooks.deliveries', 'webhooks.list'])
   const replay = async ({ endpointId, position }: Delivery) => {
     await again.mutateAsync([{ params: { endpointId }, body: { from: position, to: position } }])

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { JOB_STATES } from '#contract/staff/job-states.ts'
 import { call } from '../../calls/call.ts'
@@ -7,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { BulkAction } from '../../lists/bulk-action.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { usePages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { StateTabs } from '../../ui/state-tabs.tsx'
@@ -49,13 +49,12 @@ function Queue() {
   const state = JOB_STATES.find(each => each === search.state)
   const filter = { ...(state && { state }), ...(search.kind !== undefined && { kind: search.kind }) }
   const order = search.sort === 'id' ? ('oldest' as const) : ('newest' as const)
-  const jobs = useInfiniteQuery({
-    queryKey: ['jobs.list', filter, order],
-    queryFn: ({ pageParam }) =>
-      call('jobs.list', { query: { ...filter, order, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const jobs = usePages(
+    'jobs.list',
+    after => call('jobs.list', { query: { ...filter, order, ...after } }),
+    filter,
+    order,
+  )
   const [first] = jobs.data?.pages ?? []
   const mayChange = me?.permissions.includes('jobs.write') ?? false
   const count = counted(first?.matching ?? 0)

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Suppression } from '#contract/staff/mail.ts'
@@ -9,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -25,15 +25,14 @@ export function Suppressions() {
   const [allowing, setAllowing] = useState<Stopped>()
   const allow = useSend('mail.allow', ['mail.suppressions'])
   const columns = useColumns()
-  const list = useInfiniteQuery({
-    queryKey: ['mail.suppressions', reason],
-    queryFn: ({ pageParam }) =>
+  const list = usePages(
+    'mail.suppressions',
+    after =>
       call('mail.suppressions', {
-        query: { ...(reason && { reason }), ...(pageParam !== '' && { after: pageParam }) },
+        query: { ...(reason && { reason }), ...after },
       }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+    reason,
+  )
   const confirm = async ({ id }: Stopped) => {
     await allow.mutateAsync([{ params: { suppressionId: id } }])
     setAllowing(undefined)

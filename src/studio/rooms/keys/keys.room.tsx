@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -11,6 +10,7 @@ import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { usePages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -52,13 +52,11 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
   const change = useChangeSearch()
   const columns = useKeyColumns()
   const state = KEY_STATES.find(each => each === search.state)
-  const keys = useInfiniteQuery({
-    queryKey: ['keys.list', state],
-    queryFn: ({ pageParam }) =>
-      call('keys.list', { query: { ...(state && { state }), ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const keys = usePages(
+    'keys.list',
+    after => call('keys.list', { query: { ...(state && { state }), ...after } }),
+    state,
+  )
   const [ending, setEnding] = useState<Key>()
   const actionsOf = (key: Key) => (
     <>

@@ -3,10 +3,8 @@ import type { Permission } from '#domain/staff/permissions.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { PermissionPicker } from '../../permissions/permission-picker.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
 
 const LIVES = ['30', '90', '365'] as const
@@ -28,33 +26,27 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   }
   if (secret !== undefined) return <SecretDialog name={name} text={t('keyMade')} secret={secret} onClose={onClose} />
   return (
-    <Dialog wide title={t('newKey')} text={t('keysText')} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          make().catch(() => {})
-        }}
-      >
-        <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
-        <PermissionPicker legend={t('scopes')} offered={me?.permissions ?? []} chosen={chosen} onChange={setChosen} />
-        <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
-          {LIVES.map(days => (
-            <option key={days} value={days}>
-              {t('expiresDays', { days })}
-            </option>
-          ))}
-          <option value="">{t('expiresNever')}</option>
-        </SelectField>
-        <FormError error={create.error} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={create.isPending || chosen.length === 0}>
-            {t('makeKey')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      wide
+      title={t('newKey')}
+      text={t('keysText')}
+      action={t('makeKey')}
+      busy={create.isPending}
+      ready={chosen.length > 0}
+      error={create.error}
+      send={make}
+      onClose={onClose}
+    >
+      <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
+      <PermissionPicker legend={t('scopes')} offered={me?.permissions ?? []} chosen={chosen} onChange={setChosen} />
+      <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
+        {LIVES.map(days => (
+          <option key={days} value={days}>
+            {t('expiresDays', { days })}
+          </option>
+        ))}
+        <option value="">{t('expiresNever')}</option>
+      </SelectField>
+    </FormDialog>
   )
 }

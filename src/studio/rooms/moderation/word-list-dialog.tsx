@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
@@ -42,14 +43,7 @@ export function WordListDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </SelectField>
       <Listed language={language} />
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          send().catch(() => {})
-        }}
-      >
+      <SentForm className="stack" send={send}>
         <TextField
           label={w('newWords')}
           hint={w('newWordsHint')}
@@ -64,7 +58,7 @@ export function WordListDialog({ onClose }: { readonly onClose: () => void }) {
             {w('addWords')}
           </Button>
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   )
 }

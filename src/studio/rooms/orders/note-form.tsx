@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TOUCHED } from './order.ts'
 import { WORDS } from './words.ts'
 
@@ -21,14 +22,7 @@ export function NoteForm({ number }: { readonly number: string }) {
     notify(w('noteDone'))
   }
   return (
-    <form
-      className="note-form"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="note-form" send={send}>
       <TextField
         label={w('noteLabel')}
         rows={2}
@@ -49,6 +43,6 @@ export function NoteForm({ number }: { readonly number: string }) {
       <Button type="submit" disabled={note.isPending}>
         {w('note')}
       </Button>
-    </form>
+    </SentForm>
   )
 }

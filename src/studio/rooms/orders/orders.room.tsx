@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -9,6 +8,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
@@ -61,14 +61,7 @@ function useFoundOrders({ q, status, only, from, to }: OrderSearch) {
     ...(from !== undefined && { from: new Date(from).toISOString() }),
     ...(to !== undefined && { to: dayAfter(to) }),
   }
-  return useInfiniteQuery({
-    queryKey: ['orders.list', query],
-    queryFn: ({ pageParam }) =>
-      call('orders.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return useFilteredPages('orders.list', after => call('orders.list', { query: { ...query, ...after } }), query)
 }
 
 function Filters({ search }: { readonly search: OrderSearch }) {

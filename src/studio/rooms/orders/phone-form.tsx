@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { addressBody, AddressFields, typedAddress } from './address-fields.tsx'
 import { PhonePieces, type Piece } from './phone-pieces.tsx'
 import type { PhoneOrder } from './phone-order.room.tsx'
@@ -46,14 +47,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       ...(delivery !== undefined && { delivery }),
     })
   return (
-    <form
-      className="stack phone-form"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="stack phone-form" send={send}>
       {order === undefined && (
         <SelectField
           label={w('phoneWhere')}
@@ -117,6 +111,6 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
           {w('phoneCount')}
         </Button>
       </div>
-    </form>
+    </SentForm>
   )
 }

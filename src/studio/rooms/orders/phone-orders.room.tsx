@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
@@ -9,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -24,13 +24,11 @@ export function PhoneOrdersRoom() {
   const me = useMe().data
   const columns = useColumns()
   const query = { ...(site !== undefined && { site }) }
-  const found = useInfiniteQuery({
-    queryKey: ['phoneOrders.list', query],
-    queryFn: ({ pageParam }) =>
-      call('phoneOrders.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages(
+    'phoneOrders.list',
+    after => call('phoneOrders.list', { query: { ...query, ...after } }),
+    query,
+  )
   return (
     <Room
       title={w('phoneOrders')}

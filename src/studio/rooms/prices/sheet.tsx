@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SITE_IDS } from '#domain/sites/sites.ts'
@@ -7,6 +6,7 @@ import { useCall, useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FindForm } from '../../ui/find-form.tsx'
@@ -35,12 +35,7 @@ export function Sheet() {
     ...(q !== undefined && { q }),
     ...(shown.layer === 'list' && { list: shown.list.id }),
   }
-  const found = useInfiniteQuery({
-    queryKey: ['prices.sheet', query],
-    queryFn: ({ pageParam: after }) => call('prices.sheet', { query: after === '' ? query : { ...query, after } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('prices.sheet', after => call('prices.sheet', { query: { ...query, ...after } }), query)
   const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
   const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
   const mayReview = staged.size > 0 && wrong === 0 && !elsewhere

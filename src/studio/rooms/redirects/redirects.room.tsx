@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -12,6 +11,7 @@ import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { HistoryButton } from '../../lists/object-history.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -41,14 +41,11 @@ export function RedirectsRoom() {
   const { q = '' } = search
   const [typed, setTyped] = useTyped(q, text => change({ q: text }))
   const wanted = { ...(q.trim() !== '' && { q: q.trim() }), sort: SORTS.get(search.sort) ?? ('from' as const) }
-  const found = useInfiniteQuery({
-    queryKey: ['redirects.list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('redirects.list', { query: { ...wanted, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFilteredPages(
+    'redirects.list',
+    after => call('redirects.list', { query: { ...wanted, ...after } }),
+    wanted,
+  )
   const close = () => setOpen(undefined)
   const actions = useActions(setOpen)
   return (

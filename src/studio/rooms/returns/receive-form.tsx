@@ -12,6 +12,7 @@ import { RefundLines } from '../../ui/refund-lines.tsx'
 import { decided, isPart, PieceRow, WHOLE, type Line, type Piece } from './piece-row.tsx'
 import type { Return } from './return.room.tsx'
 import { ScanField } from '../../ui/scan-field.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { WholeParcel } from './whole-parcel.tsx'
 import { WORDS } from './words.ts'
 
@@ -75,13 +76,7 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
   return (
     <>
       <ScanField label={w('scanPiece')} hint={w('scanHint')} action="+1" told={told} onScan={scan} />
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          send().catch(() => {})
-        }}
-      >
+      <SentForm send={send}>
         {found.restOfParcel.length > 0 && <WholeParcel whole={wholeParcel} onChoose={takeWhole} />}
         <ul className="return-pieces">
           {pieces.map((piece, at) => (
@@ -105,7 +100,7 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
             {action}
           </Button>
         </div>
-      </form>
+      </SentForm>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -12,6 +11,7 @@ import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { ThingLink } from '../../lists/thing-link.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -35,13 +35,7 @@ export function ReturnsRoom() {
     ...(view === 'late' ? { late: 'true' as const } : { state: view }),
     ...(site !== undefined && { site }),
   }
-  const found = useInfiniteQuery({
-    queryKey: ['returns.list', query],
-    queryFn: ({ pageParam }) =>
-      call('returns.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('returns.list', after => call('returns.list', { query: { ...query, ...after } }), query)
   return (
     <Room title={w('returns')}>
       <Opener />

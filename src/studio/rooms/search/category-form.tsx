@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Comparison, useComparison } from './compare.tsx'
 import { Ordered } from './ordered.tsx'
 import { StyleList, type Style } from './style-list.tsx'
@@ -50,14 +51,7 @@ export function CategoryForm({ categoryId, known }: Props) {
     notify(w('saved'))
   }
   return (
-    <form
-      className="stack category-form"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="stack category-form" send={send}>
       <fieldset className="field checks">
         <legend>{w('order')}</legend>
         {ORDER_MODES.map(each => (
@@ -102,7 +96,7 @@ export function CategoryForm({ categoryId, known }: Props) {
           </Button>
         </div>
       )}
-    </form>
+    </SentForm>
   )
 }
 

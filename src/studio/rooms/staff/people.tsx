@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -11,6 +10,7 @@ import { BulkAction } from '../../lists/bulk-action.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -38,14 +38,7 @@ export function People({ roles, search, mayChange }: Props) {
     ...(state && { state }),
   }
   const query = { ...filter, ...(search.sort === '-name' && { order: 'desc' as const }) }
-  const people = useInfiniteQuery({
-    queryKey: ['people.list', query],
-    queryFn: ({ pageParam }) =>
-      call('people.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const people = useFilteredPages('people.list', after => call('people.list', { query: { ...query, ...after } }), query)
   const others = people.data?.pages[0]?.others ?? 0
   const count = counted(others)
   const filtered = Object.keys(filter).length > 0

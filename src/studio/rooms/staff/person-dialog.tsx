@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import type { StaffPerson, StaffRole } from '#contract/staff/staff.entities.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Assignments, type Assignment } from './assignments.tsx'
 
@@ -45,32 +43,20 @@ export function PersonDialog({ person, roles, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={person ? t('personChange', { name: person.name }) : t('invite')}
       text={person ? undefined : t('inviteText')}
+      action={person ? t('save') : t('sendInvitation')}
+      busy={invite.isPending || change.isPending}
+      error={invite.error ?? change.error}
+      send={keep}
       onClose={onClose}
     >
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          keep().catch(() => {})
-        }}
-      >
-        <Field label={t('name')} required value={name} onChange={event => setName(event.target.value)} />
-        {!person && (
-          <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
-        )}
-        <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
-        <FormError error={invite.error ?? change.error} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={invite.isPending || change.isPending}>
-            {person ? t('save') : t('sendInvitation')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label={t('name')} required value={name} onChange={event => setName(event.target.value)} />
+      {!person && (
+        <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
+      )}
+      <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
+    </FormDialog>
   )
 }

@@ -5,10 +5,8 @@ import { LIMITS, type Limit } from '#domain/staff/roles.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { PermissionPicker } from '../../permissions/permission-picker.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 
 type Role = z.output<typeof StaffRole>
@@ -37,53 +35,46 @@ export function RoleDialog({ role, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog wide title={role ? t('roleChange', { name }) : t('roleNew')} text={t('roleText')} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          // Why it was refused stands in the form.
-          keep().catch(() => {})
-        }}
-      >
-        <Field
-          label={t('name')}
-          hint={t('roleNameRule')}
-          required
-          pattern="[a-z][a-z0-9\-]{1,39}"
-          disabled={role !== undefined}
-          value={name}
-          onChange={event => setName(event.target.value)}
-        />
-        <PermissionPicker
-          legend={t('permissions')}
-          offered={me?.permissions ?? []}
-          chosen={chosen}
-          onChange={next => setChosen([...next])}
-        />
-        <fieldset className="limits">
-          <legend>{t('limits')}</legend>
-          {LIMITS.map(limit => (
-            <Field
-              key={limit}
-              label={t(`limit_${limit}`)}
-              type="number"
-              min={0}
-              step="0.01"
-              max={(me?.limits[limit] ?? 0) / MINOR}
-              value={limits.get(limit)}
-              onChange={({ target }) => setLimits(new Map(limits).set(limit, target.value))}
-            />
-          ))}
-        </fieldset>
-        <FormError error={save.error} />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      wide
+      title={role ? t('roleChange', { name }) : t('roleNew')}
+      text={t('roleText')}
+      action={t('save')}
+      busy={save.isPending}
+      error={save.error}
+      send={keep}
+      onClose={onClose}
+    >
+      <Field
+        label={t('name')}
+        hint={t('roleNameRule')}
+        required
+        pattern="[a-z][a-z0-9\-]{1,39}"
+        disabled={role !== undefined}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <PermissionPicker
+        legend={t('permissions')}
+        offered={me?.permissions ?? []}
+        chosen={chosen}
+        onChange={next => setChosen([...next])}
+      />
+      <fieldset className="limits">
+        <legend>{t('limits')}</legend>
+        {LIMITS.map(limit => (
+          <Field
+            key={limit}
+            label={t(`limit_${limit}`)}
+            type="number"
+            min={0}
+            step="0.01"
+            max={(me?.limits[limit] ?? 0) / MINOR}
+            value={limits.get(limit)}
+            onChange={({ target }) => setLimits(new Map(limits).set(limit, target.value))}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
@@ -7,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Empty } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
@@ -16,13 +16,7 @@ type Movement = OutputOf<StaffEndpointOf<'stock.history'>>['rows'][number]
 export function Book({ sku }: { readonly sku: string }) {
   const { w } = useWords(WORDS)
   const columns = useMovementColumns()
-  const found = useInfiniteQuery({
-    queryKey: ['stock.history', sku],
-    queryFn: ({ pageParam }) =>
-      call('stock.history', { params: { sku }, query: { ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('stock.history', after => call('stock.history', { params: { sku }, query: after }), sku)
   return (
     <section>
       <h2>{w('book')}</h2>

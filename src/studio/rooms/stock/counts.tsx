@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -9,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -24,12 +24,7 @@ export function Counts() {
   const columns = useColumns()
   const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [starting, setStarting] = useState(false)
-  const found = useInfiniteQuery({
-    queryKey: ['counts.list'],
-    queryFn: ({ pageParam }) => call('counts.list', { query: { ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('counts.list', after => call('counts.list', { query: after }))
   return (
     <>
       {mayChange && (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -8,6 +7,7 @@ import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -25,12 +25,7 @@ export function Deliveries() {
   const columns = useColumns()
   const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [announcing, setAnnouncing] = useState(false)
-  const found = useInfiniteQuery({
-    queryKey: ['deliveries.list'],
-    queryFn: ({ pageParam }) => call('deliveries.list', { query: { ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('deliveries.list', after => call('deliveries.list', { query: after }))
   return (
     <>
       {mayChange && (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { areNumbers, CameFields, cameLines, type Came } from './came-fields.tsx'
 import { MoveLines } from './move-lines.tsx'
@@ -68,14 +69,7 @@ function Receive({ delivery }: { readonly delivery: Delivery }) {
     notify(w('tookIn'))
   }
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="stack" send={send}>
       <CameFields lines={open} came={came} onChange={setCame} />
       <label className="check">
         <input type="checkbox" checked={close} onChange={event => setClose(event.target.checked)} />
@@ -85,6 +79,6 @@ function Receive({ delivery }: { readonly delivery: Delivery }) {
       <Button look="primary" type="submit" disabled={!areNumbers(lines) || receive.isPending}>
         {w('takeIn')}
       </Button>
-    </form>
+    </SentForm>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STOCK_SELECTIONS, STOCK_SORTS } from '#domain/stock/stock-words.ts'
 import { call } from '../../calls/call.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { useFilteredPages } from '../../lists/use-pages.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,14 +72,7 @@ function useFoundShelves({ q, location, only, sort }: StockSearch) {
     ...(selection && { only: selection }),
     ...(sorted && { sort: sorted, order: sort?.startsWith('-') ? ('desc' as const) : ('asc' as const) }),
   }
-  return useInfiniteQuery({
-    queryKey: ['stock.list', query],
-    queryFn: ({ pageParam }) =>
-      call('stock.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return useFilteredPages('stock.list', after => call('stock.list', { query: { ...query, ...after } }), query)
 }
 
 function Filters({ search }: { readonly search: StockSearch }) {

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { areNumbers, CameFields, cameLines, type Came } from './came-fields.tsx'
 import { MoveLines } from './move-lines.tsx'
@@ -86,14 +87,7 @@ function Receive({ transfer }: { readonly transfer: Transfer }) {
     notify(w('tookIn'))
   }
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        // Why it was refused stands in the form.
-        send().catch(() => {})
-      }}
-    >
+    <SentForm className="stack" send={send}>
       <CameFields lines={sent} came={came} onChange={setCame} />
       {isShort && (
         <SelectField
@@ -113,6 +107,6 @@ function Receive({ transfer }: { readonly transfer: Transfer }) {
       <Button look="primary" type="submit" disabled={!areNumbers(lines) || (isShort && !reason) || receive.isPending}>
         {w('takeIn')}
       </Button>
-    </form>
+    </SentForm>
   )
 }

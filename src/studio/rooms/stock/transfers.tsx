@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
@@ -9,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -25,12 +25,7 @@ export function Transfers() {
   const columns = useColumns()
   const mayChange = useMe().data?.permissions.includes('stock.write') ?? false
   const [drafting, setDrafting] = useState(false)
-  const found = useInfiniteQuery({
-    queryKey: ['transfers.list'],
-    queryFn: ({ pageParam }) => call('transfers.list', { query: { ...(pageParam !== '' && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next,
-  })
+  const found = usePages('transfers.list', after => call('transfers.list', { query: after }))
   return (
     <>
       {mayChange && (

@@ -1,0 +1,28 @@
+import { useI18n } from '../i18n/i18n.tsx'
+
+type Correction = {
+  readonly id: string
+  readonly reason: string
+  readonly askedBy: string
+  readonly decidedBy?: string | undefined
+  readonly askedAt: string
+}
+
+type Props<C> = { readonly rows: readonly C[]; readonly what: (row: C) => string }
+
+/** What staff gave or took, each with why, who and when. */
+export function CorrectionRows<C extends Correction>({ rows, what }: Props<C>) {
+  const { moment } = useI18n()
+  return (
+    <ul className="thing-rows">
+      {rows.map(row => (
+        <li key={row.id}>
+          {what(row)}
+          <span className="second">
+            {row.reason} · {[row.askedBy, row.decidedBy].filter(Boolean).join(', ')} · {moment(row.askedAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
