@@ -90,6 +90,17 @@ export const STAFF_ERRORS = {
     },
     messageKey: 'staffLastOwner',
   },
+  STAFF_LAST_WAY: {
+    status: 409,
+    ids: ['API406'],
+    message: {
+      en: 'You could not sign in any more. Add another passkey first.',
+      fr: 'Vous ne pourriez plus vous connecter. Ajoutez d’abord une autre clé d’accès.',
+      de: 'Du könntest dich nicht mehr anmelden. Füge zuerst einen anderen Passkey hinzu.',
+      es: 'Ya no podrías entrar. Añade antes otra llave de acceso.',
+    },
+    messageKey: 'staffLastWay',
+  },
   STAFF_KNOWN: {
     status: 409,
     ids: ['API406'],

@@ -46,6 +46,8 @@ const IS_NOT = [
   // Codes of kinds.
   /\.(?:countryCode|couponCode|reasonCode)$|\.shipments\.code$|^imports\.\w+ response\.problems\.code$/,
   /^imports\.kinds response\.kinds\.columns\.name$/,
+  // What a device calls itself, told to whose it is.
+  /^session\.passkeys response\.passkeys\.name$/,
   // Whether there is one.
   /\.hasPassword$/,
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Email } from '../fields.ts'
 import { secret } from '../hidden.ts'
-import { Done, NotForReal, PersonName, StaffMe, StaffSession } from './staff.entities.ts'
+import { Done, NotForReal, PersonName, StaffMe, StaffPasskey, StaffSession } from './staff.entities.ts'
 
 const Secret = z.string().min(1).max(200).meta(secret)
 const Code = z
@@ -131,6 +131,23 @@ export const session = {
     response: Done,
     errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_GOVERNED'],
   }),
+  passkeys: staffEndpoint({
+    method: 'GET',
+    path: '/passkeys',
+    staff: 'anyone',
+    summary: 'List your own passkeys',
+    response: z.object({ passkeys: z.array(StaffPasskey) }),
+  }),
+  removePasskey: staffEndpoint({
+    method: 'DELETE',
+    path: '/passkeys/{passkeyId}',
+    staff: 'anyone',
+    proof: true,
+    summary: 'Remove one of your own passkeys, such as that of a lost device',
+    params: z.object({ passkeyId: z.string().max(1400) }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_LAST_WAY'],
+  }),
   invitation: staffEndpoint({
     method: 'POST',
     path: '/invitation',
@@ -143,7 +160,11 @@ export const session = {
       name: z.string(),
       email: Email,
       totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted', ...secret }),
-      totpUri: z.string().meta(secret),
+      totpUri: z.string().meta({ description: 'The same for an authenticator on this device', ...secret }),
+      totpCode: z.object({ size: z.int(), path: z.string().meta(secret) }).meta({
+        description: 'The same as a QR code: the dark squares as the path of an SVG this wide and high',
+        ...secret,
+      }),
       passkeyOptions: PasskeyOptions,
     }),
     errors: ['STAFF_LINK_INVALID', 'STAFF_GOVERNED'],
@@ -154,7 +175,8 @@ export const session = {
     staff: 'nobody',
     identifies: true,
     perMinute: 20,
-    summary: 'Take up an invitation with a passkey, or with a password and an authenticator',
+    summary:
+      'Take up an invitation with a passkey, or with a password and an authenticator; it takes the place of those there were',
     body: z.object({
       token: Token,
       name: PersonName,

@@ -14,6 +14,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'session.end': ['DELETE', '/api/staff/v1/sessions/{sessionId}'],
   'session.startPasskeyRegistration': ['POST', '/api/staff/v1/passkeys/options'],
   'session.addPasskey': ['POST', '/api/staff/v1/passkeys'],
+  'session.passkeys': ['GET', '/api/staff/v1/passkeys'],
+  'session.removePasskey': ['DELETE', '/api/staff/v1/passkeys/{passkeyId}'],
   'session.invitation': ['POST', '/api/staff/v1/invitation'],
   'session.accept': ['POST', '/api/staff/v1/invitation/acceptance'],
   'home.read': ['GET', '/api/staff/v1/home'],

@@ -90,6 +90,10 @@ export const StaffSession = z
   })
   .meta({ id: 'StaffSession' })
 
+export const StaffPasskey = z
+  .object({ id: z.string(), name: z.string(), createdAt: Moment, usedAt: Moment.optional() })
+  .meta({ id: 'StaffPasskey' })
+
 export const NotForReal = z
   .array(z.enum(SIMULATED))
   .meta({ description: 'What of this shop is simulated or kept; absent where all of it is real' })

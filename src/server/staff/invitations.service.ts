@@ -1,6 +1,8 @@
 import { originOf } from '../config.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { writeHistory } from '../audit/audit.service.ts'
+import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
 import { requireUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -10,8 +12,11 @@ import type { Shop } from '../shop.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
+import { deletePasskeysOf } from './passkeys.queries.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
+import { qrCodeOf } from './qr-code.ts'
 import { sealSecret } from '../security/sealed-secrets.ts'
+import { endSessionsOf } from './sessions.service.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
 import { findPerson, lockPerson, updatePerson, useTotpStep } from './staff.queries.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -50,13 +55,15 @@ export async function lookAtInvitation(shop: Shop, token: string) {
   const person = found?.staff_id ? await findPerson(shop.db, found.staff_id) : undefined
   if (!found || !person?.email || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   const { totpSecret } = Payload.parse(found.payload)
+  const uri = totpUri(totpSecret, person.email)
   const invited = { id: person.id, email: person.email, name: person.name }
   return {
     name: person.name,
     email: person.email,
     totpSecret,
-    totpUri: totpUri(totpSecret, person.email),
-    passkeyOptions: await startRegistration(shop, invited),
+    totpUri: uri,
+    totpCode: await qrCodeOf(uri),
+    passkeyOptions: await startRegistration(shop, invited, []),
   }
 }
 
@@ -77,6 +84,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
   const person = taken?.staff_id ? await lockPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   await refuseGoverned(shop.db, person.id)
+  await closeWaysIn(shop, person.id)
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
   else {
     const { totpSecret } = Payload.parse(taken.payload)
@@ -89,5 +97,16 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
     })
   }
   await updatePerson(shop.db, person.id, { name, state: 'active' })
-  return { id: person.id, way: passkey ? ('passkey' as const) : ('password' as const) }
+  const way = passkey ? ('passkey' as const) : ('password' as const)
+  const changes = changesBetween({ name: person.name, state: person.state }, { name, state: 'active', way })
+  const entry = { type: 'person' as const, id: person.id, changes }
+  await writeHistory({ ...shop, staff: { id: person.id, name } }, { call: 'session.accept', kind: 'write' }, [entry])
+  return { id: person.id, way }
+}
+
+/** A new link is for who lost what they signed in with. Whoever has found it stays outside. */
+async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
+  await deletePasskeysOf(shop.db, staffId)
+  await updatePerson(shop.db, staffId, { password_hash: null, totp_sealed: null })
+  await endSessionsOf(shop, staffId)
 }

@@ -1,7 +1,19 @@
 import type { Db } from '../db/database.ts'
 
 export const listPasskeys = (db: Db, staffId: string) =>
-  db.selectFrom('staff_passkeys').select(['credential_id', 'name']).where('staff_id', '=', staffId).execute()
+  db
+    .selectFrom('staff_passkeys')
+    .select(['credential_id', 'name', 'created_at', 'used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute()
+
+export const deletePasskey = (db: Db, staffId: string, credentialId: string) =>
+  db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).where('credential_id', '=', credentialId).execute()
+
+export const deletePasskeysOf = (db: Db, staffId: string) =>
+  db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
 
 export const findPasskey = (db: Db, credentialId: string) =>
   db

@@ -5,7 +5,7 @@ import { webauthn } from '../passkeys/webauthn.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isGoverned, refuseGoverned } from './governed.service.ts'
-import { countUse, findPasskey, insertPasskey, listPasskeys } from './passkeys.queries.ts'
+import { countUse, findPasskey, insertPasskey } from './passkeys.queries.ts'
 import { insertSecret, takeSecret, type SecretPurpose } from './secrets.queries.ts'
 import { studioOrigin } from './studio-origin.ts'
 
@@ -18,7 +18,8 @@ const place = (shop: Shop) => {
 
 export type Invited = { readonly id: string; readonly email: string; readonly name: string }
 
-export async function startRegistration(shop: Shop, { id, email, name }: Invited) {
+/** `beside` are those there are: a device that has one of them adds no second. */
+export async function startRegistration(shop: Shop, { id, email, name }: Invited, beside: readonly string[]) {
   await refuseGoverned(shop.db, id)
   const options = await (
     await webauthn()
@@ -28,7 +29,7 @@ export async function startRegistration(shop: Shop, { id, email, name }: Invited
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
-    excludeCredentials: (await listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
+    excludeCredentials: beside.map(each => ({ id: each })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(shop, options.challenge, 'passkey-registration', id)

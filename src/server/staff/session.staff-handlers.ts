@@ -5,6 +5,7 @@ import { StoreError } from '../store-error.ts'
 import { acceptInvitation, lookAtInvitation } from './invitations.service.ts'
 import { describeMe, describeNewcomer, waysIn } from './me.service.ts'
 import { asAuthentication, asRegistration } from './passkey-answers.ts'
+import { ownPasskeys, removePasskey } from './own-passkeys.service.ts'
 import { finishRegistration, finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
 import { endSession, openSession, ownSessions, prolongProof, signOut } from './sessions.service.ts'
 import type { SessionWay } from './sessions.queries.ts'
@@ -42,11 +43,23 @@ export const sessionHandlers: StaffHandlers<typeof session> = {
     await endSession(desk, params.sessionId)
     return done
   },
-  startPasskeyRegistration: desk =>
-    startRegistration(desk, { id: desk.staff.id, email: desk.staff.email ?? '', name: desk.staff.name }),
+  async startPasskeyRegistration(desk) {
+    const { id, email = '', name } = desk.staff
+    const beside = await ownPasskeys(desk)
+    return startRegistration(
+      desk,
+      { id, email, name },
+      beside.map(each => each.id),
+    )
+  },
   async addPasskey(desk, { body }) {
     await finishRegistration(desk, desk.staff.id, asRegistration(body.answer), body.name)
     desk.record({ type: 'person', id: desk.staff.id, changes: [{ field: 'passkey', after: body.name }] })
+    return done
+  },
+  passkeys: async desk => ({ passkeys: await ownPasskeys(desk) }),
+  async removePasskey(desk, { params }) {
+    await removePasskey(desk, params.passkeyId)
     return done
   },
   invitation: (desk, { body }) => lookAtInvitation(desk, body.token),

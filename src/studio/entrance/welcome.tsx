@@ -67,9 +67,7 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
           }}
         >
           <p>{t('usePasswordText')}</p>
-          <p>
-            {t('secret')}: <code>{invitation.totpSecret}</code>
-          </p>
+          <Authenticator invitation={invitation} />
           <Field
             label={t('password')}
             hint={t('passwordRule')}
@@ -95,5 +93,23 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
         </form>
       </details>
     </Porch>
+  )
+}
+
+function Authenticator({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useI18n()
+  const { totpCode, totpSecret, totpUri } = invitation
+  return (
+    <div className="authenticator">
+      <figure aria-label={t('qrCode')}>
+        <svg aria-hidden="true" viewBox={`0 0 ${totpCode.size} ${totpCode.size}`}>
+          <path d={totpCode.path} />
+        </svg>
+      </figure>
+      <p>
+        {t('secret')}: <code>{totpSecret}</code>
+      </p>
+      <a href={totpUri}>{t('authenticatorHere')}</a>
+    </div>
   )
 }

@@ -21,6 +21,36 @@ export const account = {
     de: 'Der Passkey wurde hinzugefügt.',
     es: 'Se añadió la llave de acceso.',
   },
+  passkeySince: {
+    en: 'since {moment}',
+    fr: 'depuis le {moment}',
+    de: 'seit {moment}',
+    es: 'desde el {moment}',
+  },
+  passkeyUsed: {
+    en: 'last used {moment}',
+    fr: 'utilisée le {moment}',
+    de: 'zuletzt benutzt {moment}',
+    es: 'usada el {moment}',
+  },
+  removePasskey: {
+    en: 'Remove the passkey “{name}”',
+    fr: 'Retirer la clé d’accès « {name} »',
+    de: 'Passkey „{name}“ entfernen',
+    es: 'Quitar la llave de acceso «{name}»',
+  },
+  removePasskeyText: {
+    en: 'The device that holds it cannot sign in with it any more. You stay signed in here.',
+    fr: 'L’appareil qui la contient ne pourra plus se connecter avec elle. Vous restez connecté ici.',
+    de: 'Das Gerät, auf dem er liegt, kann sich nicht mehr damit anmelden. Hier bleibst du angemeldet.',
+    es: 'El dispositivo que la guarda ya no podrá entrar con ella. Aquí sigues dentro.',
+  },
+  passkeyRemoved: {
+    en: 'The passkey was removed.',
+    fr: 'La clé d’accès a été retirée.',
+    de: 'Der Passkey wurde entfernt.',
+    es: 'Se quitó la llave de acceso.',
+  },
   linkedSignOn: {
     en: 'Another way in',
     fr: 'Un autre accès',

@@ -9,7 +9,8 @@ import { SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { browserName } from './browser-name.ts'
-import { Passkeys, SingleSignOn } from './ways-in.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' } as const
 

@@ -1,0 +1,29 @@
+import { StoreError } from '../store-error.ts'
+import { findLink } from './identities.queries.ts'
+import { deletePasskey, listPasskeys } from './passkeys.queries.ts'
+import { lockPerson } from './staff.queries.ts'
+import type { Desk } from './staff.ts'
+
+export async function ownPasskeys({ db, staff }: Desk) {
+  const rows = await listPasskeys(db, staff.id)
+  return rows.map(row => ({
+    id: row.credential_id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    ...(row.used_at && { usedAt: row.used_at.toISOString() }),
+  }))
+}
+
+/** That of a lost device, say. Never the last way in: nobody but a colleague could open the door again. */
+export async function removePasskey(desk: Desk, id: string): Promise<void> {
+  const { db, staff, services } = desk
+  const person = await lockPerson(db, staff.id)
+  const passkeys = await listPasskeys(db, staff.id)
+  const gone = passkeys.find(each => each.credential_id === id)
+  if (!person || !gone) throw new StoreError('STAFF_NOT_FOUND')
+  const byPassword = person.password_hash !== null && (person.totp_sealed !== null || services.config.demo)
+  if (passkeys.length === 1 && !byPassword && (await findLink(db, staff.id)) === 'none')
+    throw new StoreError('STAFF_LAST_WAY')
+  await deletePasskey(db, staff.id, id)
+  desk.record({ type: 'person', id: staff.id, changes: [{ field: 'passkey', before: gone.name }] })
+}
