@@ -44,6 +44,12 @@ export const RETURN_REASONS = {
     de: 'Das ist mehr, als von dieser Bestellung übrig ist.',
     es: 'es más de lo que queda de este pedido.',
   },
+  giftCardStillPays: {
+    en: 'the price of a gift card goes back only as far as it is taken off the card. Take it off first: Gift cards, Correct.',
+    fr: 'le prix d’une carte cadeau n’est rendu que dans la mesure où il est retiré de la carte. Retirez-le d’abord : Cartes cadeaux, Corriger.',
+    de: 'Der Preis einer Geschenkkarte geht nur so weit zurück, wie er von der Karte genommen wird. Nimm ihn zuerst herunter: Geschenkkarten, Berichtigen.',
+    es: 'el precio de una tarjeta regalo solo se devuelve en la medida en que se quita de la tarjeta. Quítalo primero: Tarjetas regalo, Corregir.',
+  },
   decidedAlready: {
     en: 'somebody has decided already.',
     fr: 'quelqu’un a déjà décidé.',

@@ -159,6 +159,9 @@ export const DeskOrder = z
     requests: z.array(RefundRequest),
     tasks: z.array(NoteTask),
     refundable: Money.meta({ description: 'What may still be given back' }),
+    inGiftCards: Money.meta({
+      description: 'Paid for gift cards that were bought: it may be given back once as much is taken off them',
+    }),
     limits: z.object({ refund: Money, goodwill: Money }),
     actions: z.array(z.enum(ORDER_ACTIONS)),
     mayPrint: z.object({ invoice: z.boolean(), parcels: z.boolean(), labels: z.boolean() }),

@@ -154,3 +154,11 @@ export async function deactivate(db: Db, boughtBy: string): Promise<boolean> {
   )
   return rows[0]?.spent ?? false
 }
+
+/** Of all cards whose purchase begins so. */
+export async function takenOff(db: Db, purchase: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select coalesce(-sum(l.amount), 0)::int as taken
+    from gift_cards g join gift_card_ledger l on l.number = g.number and l.reference like 'staff:%'
+    where g.bought_by collate "C" between ${purchase} and ${`${purchase}\u{10FFFF}`}`.execute(db)
+  return rows[0]?.taken ?? 0
+}

@@ -98,6 +98,9 @@ export async function correctGiftCard(shop: Shop, number: string, amount: number
   if (!(await queries.book(shop.db, number, amount, reference))) throw notNow('tooLittleOnCard')
 }
 
+/** What staff took off the cards of a purchase. */
+export const takenOffBought = ({ db }: Shop, purchase: string): Promise<number> => queries.takenOff(db, purchase)
+
 /** Takes a card out of use that nobody paid for. True when something of it was spent before. */
 export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<boolean> =>
   queries.deactivate(shop.db, boughtBy)

@@ -1,3 +1,4 @@
+import { takenOffBought } from '../gift-cards/gift-card.service.ts'
 import { listDisputes, refundedElsewhere } from '../payment/provider-books.service.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderLine } from './order-document.ts'
@@ -17,4 +18,14 @@ export async function moneyFor(shop: Shop, order: StoredOrder, line: OrderLine):
   const isAllRefunded = order.refunded > 0 && order.refunded >= order.total
   if (states.has('lost') || isRefunded || isAllRefunded) return 'gone'
   return states.has('open') || states.has('under-review') ? 'disputed' : 'here'
+}
+
+/** What was paid for cards, is not back with its buyer and was not taken off them. Frozen ones can be made good again. */
+export async function stillInGiftCards(shop: Shop, order: StoredOrder): Promise<number> {
+  let sum = 0
+  for (const line of order.document.lines) {
+    if (!line.isGiftCard || (await moneyFor(shop, order, line)) === 'gone') continue
+    sum += Math.max(0, worthUpTo(line, line.qty) - (await takenOffBought(shop, `${order.number} ${line.id} `)))
+  }
+  return sum
 }

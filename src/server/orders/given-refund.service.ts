@@ -8,6 +8,7 @@ import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { chosenLines } from './cancel.service.ts'
+import { stillInGiftCards } from './gift-card-money.ts'
 import { keptPieces, orderedAs } from './kept.ts'
 import { refundLetter } from './mail-lines.ts'
 import { openForStaff } from './open-for-staff.ts'
@@ -32,7 +33,8 @@ export async function giveBack(
   const order = await openForStaff(desk, number, 'orders.refund', 'lock')
   const worth = worthOf(order, wish)
   const { amount } = worth
-  if (amount > (await refundableOf(desk, order))) throw notNow('moreThanLeft')
+  const { refundable, inGiftCards } = await refundableOf(desk, order)
+  if (amount > refundable) throw notNow(amount > refundable + inGiftCards ? 'moreThanLeft' : 'giftCardStillPays')
   const within = isWithinLimit(desk, order, wish.kind, amount)
   const changes = [{ field: 'refund', after: { kind: wish.kind, amount, currency: order.currency } }]
   desk.record({ type: 'order', id: number, changes, reason: wish.reason })
@@ -55,7 +57,8 @@ export async function decideRefund(desk: Desk, number: string, id: string, state
   desk.record({ type: 'order', id: number, changes: [{ field: 'refund', after: state }], reason: request.reason })
   if (state === 'declined') return
   const worth = worthOf(order, wish)
-  if (worth.amount !== request.amount || worth.amount > (await refundableOf(desk, order))) throw notNow('orderChanged')
+  const { refundable } = await refundableOf(desk, order)
+  if (worth.amount !== request.amount || worth.amount > refundable) throw notNow('orderChanged')
   await give(desk, order, wish, worth)
 }
 
@@ -65,10 +68,15 @@ type Request = { askedBy: string; wish: Wish; amount: number }
 export const mayDecide = (desk: Desk, order: StoredOrder, { askedBy, wish, amount }: Request): boolean =>
   desk.staff.id !== askedBy && isWithinLimit(desk, order, wish.kind, amount)
 
-/** What was paid and neither went back nor is promised to. */
-export async function refundableOf(desk: Desk, order: StoredOrder): Promise<number> {
-  if (order.paidAt === undefined) return 0
-  return Math.max(0, order.total - order.refunded - (await announcedRefunds(desk, order)))
+/** What was paid and neither went back nor is promised to: what may go back, and what gift cards pay with first. */
+export async function refundableOf(
+  desk: Desk,
+  order: StoredOrder,
+): Promise<{ refundable: number; inGiftCards: number }> {
+  if (order.paidAt === undefined) return { refundable: 0, inGiftCards: 0 }
+  const left = Math.max(0, order.total - order.refunded - (await announcedRefunds(desk, order)))
+  const inGiftCards = Math.min(left, await stillInGiftCards(desk, order))
+  return { refundable: left - inGiftCards, inGiftCards }
 }
 
 /** A limit is one for an order, not for each time. */
@@ -89,6 +97,7 @@ export function requireMayGive(desk: Desk, order: StoredOrder, amount: number): 
 function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)
+  if (going.some(({ line }) => line.isGiftCard)) throw notNow('giftCardStillPays')
   for (const { line, qty } of going)
     if (qty + givenPieces(order, line) > openPieces(order, line)) throw notNow('refundedBefore')
   const parts = going.map(({ line, qty }) => ({

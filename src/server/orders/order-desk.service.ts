@@ -32,7 +32,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const returns = await listReturns(db, number)
   const shelves = await readShelves(db, number)
   const story = await readStory(db, number)
-  const refundable = await refundableOf(desk, order)
+  const { refundable, inGiftCards } = await refundableOf(desk, order)
   const held = hold?.held_at instanceof Date
   const persons = maySeePersons(desk)(order.site)
   const seesAll = staff.grants.can('customers.read', order.site)
@@ -89,6 +89,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     requests,
     tasks: await tasksOf(desk, number),
     refundable,
+    inGiftCards,
     limits: {
       refund: staff.grants.limit('refund', order.site),
       goodwill: staff.grants.limit('goodwill', order.site),

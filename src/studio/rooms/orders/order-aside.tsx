@@ -67,15 +67,16 @@ function Money({ order }: { readonly order: Order }) {
   const { money } = useI18n()
   const { w: ask } = useWords(WHY_WORDS)
   const [asking, setAsking] = useState(false)
-  const { currency, refunded, refundable } = order
+  const { currency, refunded, refundable, inGiftCards } = order
   const refunds = [
     { id: 'refunded', name: w('refunded'), amount: -refunded },
     { id: 'left', name: w('left'), amount: refundable },
+    ...(inGiftCards > 0 ? [{ id: 'cards', name: w('inGiftCards'), amount: inGiftCards }] : []),
   ]
   return (
     <section>
       <h2>{w('payment')}</h2>
-      <OrderSums of={order} below={refunded > 0 ? refunds : []} />
+      <OrderSums of={order} below={refunded > 0 || inGiftCards > 0 ? refunds : []} />
       <Button look="quiet" onClick={() => setAsking(true)}>
         {ask('why')}
       </Button>

@@ -55,6 +55,12 @@ export const order = {
   tax: { en: 'Tax', fr: 'Taxe', de: 'Steuer', es: 'Impuestos' },
   refunded: { en: 'Given back', fr: 'Rendu', de: 'Zurückgegeben', es: 'Devuelto' },
   left: { en: 'Can still go back', fr: 'Peut encore être rendu', de: 'Kann noch zurück', es: 'Aún se puede devolver' },
+  inGiftCards: {
+    en: 'In gift cards: first taken off the card',
+    fr: 'Sur des cartes cadeaux : à retirer d’abord de la carte',
+    de: 'Auf Geschenkkarten: erst von der Karte nehmen',
+    es: 'En tarjetas regalo: primero se quita de la tarjeta',
+  },
   billing: { en: 'Billed to', fr: 'Facturée à', de: 'Rechnung an', es: 'Facturado a' },
   invoice: { en: 'Invoice', fr: 'Facture', de: 'Rechnung', es: 'Factura' },
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },
