@@ -44,8 +44,8 @@ async function sent(
   }
   const document = { lines: [], shipments: [shipment], totals: { totalDiscount: 0 } }
   await shop.database.pool.query(
-    `insert into orders (number, cart_id, owner_id, site, locale, channel, email, currency, total, status, document, created_at, placed_at)
-     values ($1, $1, 'x', $2, $3, 'ECOMM', 'x@cairn.test', $4, 100, 'shipped', $5, $6, $6)`,
+    `insert into orders (number, cart_id, owner_id, site, locale, channel, email, currency, total, status, attempt, document, created_at, placed_at)
+     values ($1, $1, 'x', $2, $3, 'ECOMM', 'x@cairn.test', $4, 100, 'shipped', 1, $5, $6, $6)`,
     [number, site, locales[0], currency, JSON.stringify(document), placed],
   )
   return number
@@ -132,7 +132,7 @@ it('counts coupons where they were used, by the day of that site', async () => {
   await shop.database.pool.query(
     `insert into promotion_redemptions (order_number, promotion_id, coupon_code, customers, redeemed_at) values
       ($1, 'spring', 'THAW', '{}', '2026-03-28T01:00:00Z'), ($2, 'spring', 'THAW', '{}', '2026-03-28T01:00:00Z')`,
-    [american, german],
+    [`${american}-1`, `${german}-1`],
   )
   const used = async (query: { from: string; to: string; site?: SiteId }) =>
     (await owner.call('reports.more', { query })).coupons

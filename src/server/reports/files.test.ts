@@ -58,7 +58,7 @@ beforeAll(async () => {
   await pool.query(`insert into experiment_counts values ('hero', 'b', 12)`)
   await pool.query(
     `insert into promotion_redemptions (order_number, promotion_id, coupon_code, customers, redeemed_at) values ($1, 'spring', 'THAW', '{}', $2)`,
-    [sale.orderNumber, now],
+    [`${sale.orderNumber}-1`, now],
   )
   await pool.query(
     `update orders set document = jsonb_set(jsonb_set(document, '{shipments,0,promisedDate}', to_jsonb($1::text)),

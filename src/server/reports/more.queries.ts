@@ -11,11 +11,13 @@ export async function searchesInVain(db: Db, sites: readonly string[], from: str
   return rows
 }
 
+/** Redemptions are noted by number and try at paying: of an order that stands, the try that it stands by. */
 export async function couponUses(db: Db, spans: readonly SiteSpan[], most: number) {
   const { rows } = await sql<{ code: string; orders: number; returned: number }>`
     select u.coupon_code as code, count(*)::int as orders, count(u.released_at)::int as returned
-    from (select r.*, o.site, r.redeemed_at as created_at from promotion_redemptions r
-      join orders o on o.number = r.order_number where r.coupon_code is not null) u join ${onDays(spans, 'u')}
+    from (select r.coupon_code, r.released_at, o.site, r.redeemed_at as created_at from promotion_redemptions r
+      join orders o on o.number = regexp_replace(r.order_number, '-\\d+$', '') and r.order_number = o.number || '-' || o.attempt
+      where r.coupon_code is not null and o.placed_at is not null) u join ${onDays(spans, 'u')}
     group by u.coupon_code order by orders desc, u.coupon_code limit ${most}`.execute(db)
   return rows
 }
