@@ -208,7 +208,7 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/moderation',
-    validateSearch: searchOf('kind'),
+    validateSearch: searchOf('kind', 'q'),
     component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),
   }),
   createRoute({

@@ -15,9 +15,9 @@ const Waiting = z
   .object({
     kind: Kind,
     id: z.string(),
-    why: z.enum(['reported', 'held', 'handed-in']).meta({
+    why: z.enum(['reported', 'held', 'handed-in', 'out', 'hidden']).meta({
       description:
-        'Somebody reported it, it looks like advertising or has a word of the list, or it waits for a first look',
+        'Somebody reported it, it looks like advertising or has a word of the list, it waits for a first look; or it waits for nothing: it is out, or was hidden',
     }),
     heldWord: z.string().optional().meta({ description: 'The word of the list that it has' }),
     visible: z.boolean().meta({ description: 'Shoppers see it meanwhile' }),
@@ -43,6 +43,14 @@ export const moderation = {
     summary: 'List what waits for a look: what weighs most first, then what waits longest',
     query: z.object({ kind: Kind.optional() }),
     response: z.object({ waiting: z.array(Waiting), counts: z.partialRecord(Kind, z.int()) }),
+  }),
+  find: staffEndpoint({
+    method: 'GET',
+    path: '/moderation/found',
+    staff: 'moderation.write',
+    summary: 'Find by its words, its author’s name or its product what shoppers wrote or showed, the newest first',
+    query: z.object({ q: line(100).meta({ ...personal, examples: ['Mira'] }), kind: Kind.optional() }),
+    response: z.object({ found: z.array(Waiting) }),
   }),
   decide: staffEndpoint({
     method: 'POST',

@@ -102,6 +102,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'releases.timeline': ['GET', '/api/staff/v1/content-timeline'],
   'releases.comings': ['GET', '/api/staff/v1/shop-comings'],
   'moderation.queue': ['GET', '/api/staff/v1/moderation'],
+  'moderation.find': ['GET', '/api/staff/v1/moderation/found'],
   'moderation.decide': ['POST', '/api/staff/v1/moderation/{kind}/{id}'],
   'moderation.undo': ['DELETE', '/api/staff/v1/moderation/decisions/{decisionId}'],
   'moderation.words': ['GET', '/api/staff/v1/moderation/words'],

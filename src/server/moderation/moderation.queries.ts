@@ -72,6 +72,15 @@ export async function listWaiting(db: Db, kinds: readonly Kind[], most: number):
   return rows
 }
 
+/** Whatever was decided of it, the newest first. */
+export async function findByWords(db: Db, kinds: readonly Kind[], words: string, most: number): Promise<WaitingRow[]> {
+  const parts = [sql`(${ROWS.review} where false)`, ...kinds.map(kind => sql`(${ROWS[kind]})`)]
+  const { rows } = await sql<WaitingRow>`select * from (${sql.join(parts, sql` union all `)}) w
+    where position(lower(${words}) in lower(concat_ws(' ', w.title, w.body, w.nickname, w.product))) > 0
+    order by w.created_at desc, w.kind, w.id limit ${most}`.execute(db)
+  return rows
+}
+
 export async function countWaiting(db: Db, most: number): Promise<Record<Kind, number>> {
   const count = (kind: Kind) =>
     sql`(select count(*)::int from (${ROWS[kind]} where ${WAITS[kind]} limit ${most}) c) as ${sql.ref(kind)}`

@@ -22,6 +22,11 @@ export async function readQueue({ db, services }: Desk, kind: Kind | undefined) 
   return { waiting: rows.map(row => shown(row, MEDIA_BASE)), counts: await queries.countWaiting(db, MOST_COUNTED) }
 }
 
+export async function findContributions({ db, services }: Desk, words: string, kind: Kind | undefined) {
+  const rows = await queries.findByWords(db, kind === undefined ? MODERATED_KINDS : [kind], words, MOST_SHOWN)
+  return { found: rows.map(row => shown(row, services.config.MEDIA_BASE)) }
+}
+
 const shown = (row: WaitingRow, base: string) => ({
   kind: row.kind,
   id: row.id,
@@ -48,8 +53,9 @@ const shown = (row: WaitingRow, base: string) => ({
 })
 
 /** What has neither a word of the list nor looks like advertising waits for a first look, as pictures do. */
-function whyOf({ reported, held_word, title, body, nickname }: WaitingRow) {
+function whyOf({ reported, status, held_word, title, body, nickname }: WaitingRow) {
   if (reported) return 'reported' as const
+  if (status !== 'pending') return status === 'published' ? ('out' as const) : ('hidden' as const)
   const held = held_word !== null || looksLikeAdvertising([title, body, nickname].join(' '))
   return held ? ('held' as const) : ('handed-in' as const)
 }

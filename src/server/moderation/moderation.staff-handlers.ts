@@ -1,10 +1,11 @@
 import type { moderation } from '#contract/staff/moderation.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { addWords, listWords, removeWord } from './words.service.ts'
-import { decide, readPicture, readQueue, undo } from './moderation.service.ts'
+import { decide, findContributions, readPicture, readQueue, undo } from './moderation.service.ts'
 
 export const moderationHandlers: StaffHandlers<typeof moderation> = {
   queue: (desk, { query }) => readQueue(desk, query.kind),
+  find: (desk, { query }) => findContributions(desk, query.q, query.kind),
   decide: (desk, { params, body }) => decide(desk, params.kind, params.id, body),
   async undo(desk, { params }) {
     await undo(desk, params.decisionId)

@@ -106,6 +106,40 @@ describe('the queue of moderation', () => {
   })
 })
 
+describe('what is out already', () => {
+  const find = async (q: string, kind?: 'review' | 'question') =>
+    (await service.call('moderation.find', { query: { q, ...(kind && { kind }) } })).found
+  const seen = async () => {
+    const { questions } = await shop
+      .newVisitor()
+      .call('products.questions', { params: { productId: style }, query: {} })
+    return questions.map(({ text }) => text)
+  }
+
+  it('is found by its words, its author and its product, hidden with a reason, and shown again', async () => {
+    const ask = { text: 'Is 100% of it eye27 <b>bold</b>?', nickname: 'Mira Found' }
+    const { questionId: id } = await shop
+      .newVisitor()
+      .call('products.askQuestion', { params: { productId: style }, body: ask })
+    expect(await queue()).not.toContainEqual(expect.objectContaining({ kind: 'question', id }))
+    for (const words of ['EYE27 <b>', '100% of', 'mira found'])
+      expect(await find(words)).toMatchObject([{ kind: 'question', id, why: 'out', visible: true }])
+    expect(await find('mira found', 'review')).toEqual([])
+    expect(await find('100_ of')).toEqual([])
+    const body = { decision: 'hidden', reason: 'It names somebody.' } as const
+    const { decisionId } = await service.call('moderation.decide', { params: { kind: 'question', id }, body })
+    expect(await seen()).not.toContain(ask.text)
+    expect(await find('eye27')).toMatchObject([{ id, why: 'hidden', visible: false }])
+    await service.call('moderation.undo', { params: { decisionId } })
+    expect(await find('eye27')).toMatchObject([{ id, why: 'out' }])
+    expect(await seen()).toContain(ask.text)
+    const editor = await staffMember(shop, 'editor')
+    await expect(editor.call('moderation.find', { query: { q: 'eye27' } })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+  })
+})
+
 describe('the list of words', () => {
   const write = (text: string, locale: string) =>
     shop.newVisitor({ 'x-locale': locale }).call('products.askQuestion', {

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
+import { FindForm } from '../../ui/find-form.tsx'
 import { LEADING_KEYS } from '../../ui/leading-keys.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -27,6 +28,8 @@ export function ModerationRoom() {
   const [listed, setListed] = useState(false)
   const search = useSearch({ from: '/house/moderation' })
   const kind = MODERATED_KINDS.find(each => each === search.kind)
+  const { q = '' } = search
+  const change = useChangeSearch()
   const queue = useCall('moderation.queue', { query: kind ? { kind } : {} })
   return (
     <Room title={w('moderation')} actions={<Button onClick={() => setListed(true)}>{w('wordList')}</Button>}>
@@ -34,7 +37,16 @@ export function ModerationRoom() {
         {({ waiting, counts }) => (
           <>
             <Tabs kind={kind} counts={counts} />
-            {waiting.length === 0 ? <Empty title={w('none')} /> : <Line waiting={waiting} />}
+            <FindForm
+              label={w('find')}
+              hint={w('findHint')}
+              button={w('findButton')}
+              longest={100}
+              sought={q}
+              onFind={sought => change({ q: sought })}
+            />
+            {q !== '' && <Found q={q} kind={kind} />}
+            {q === '' && (waiting.length === 0 ? <Empty title={w('none')} /> : <Line waiting={waiting} />)}
           </>
         )}
       </Answer>
@@ -44,6 +56,19 @@ export function ModerationRoom() {
 }
 
 type Kind = (typeof MODERATED_KINDS)[number]
+
+/** Whatever was decided of it: what is out can be taken down, what was hidden shown again. */
+function Found({ q, kind }: { readonly q: string; readonly kind: Kind | undefined }) {
+  const { w } = useWords(WORDS)
+  const found = useCall('moderation.find', { query: { q, ...(kind && { kind }) } })
+  return (
+    <Answer of={found}>
+      {({ found: things }) =>
+        things.length === 0 ? <Empty title={w('foundNone', { q })} /> : <Line waiting={things} />
+      }
+    </Answer>
+  )
+}
 
 function Tabs({ kind, counts }: { readonly kind: Kind | undefined; readonly counts: Queue['counts'] }) {
   const { counted } = useI18n()
@@ -101,13 +126,15 @@ function Line({ waiting }: { readonly waiting: readonly Waiting[] }) {
   )
 }
 
+const TOUCHED = ['moderation.queue', 'moderation.find', 'home.read'] as const
+
 /** At once, with the way back offered. */
 function useDecisions() {
   const { t } = useI18n()
   const { w } = useWords(WORDS)
   const last = useRef<string>(undefined)
-  const send = useSend('moderation.decide', ['moderation.queue', 'home.read'])
-  const takeBack = useSend('moderation.undo', ['moderation.queue', 'home.read'])
+  const send = useSend('moderation.decide', TOUCHED)
+  const takeBack = useSend('moderation.undo', TOUCHED)
   const back = (decisionId: string | undefined) => {
     if (decisionId !== undefined) takeBack.mutate([{ params: { decisionId } }])
     last.current = undefined

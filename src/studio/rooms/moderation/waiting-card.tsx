@@ -13,6 +13,14 @@ type Props = {
   readonly onDecide: (verdict: Verdict) => void
 }
 
+const BADGES: Readonly<Record<Waiting['why'], string>> = {
+  reported: 'blocked',
+  held: 'waiting',
+  'handed-in': 'waiting',
+  out: 'active',
+  hidden: 'blocked',
+}
+
 export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
@@ -27,7 +35,7 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
     <li ref={card} className="moderated" aria-current={current ? 'true' : undefined}>
       <p className="moderated-head">
         <strong>{w(`one_${kind}`)}</strong>
-        <span className={`badge badge-${why === 'reported' ? 'blocked' : 'waiting'}`}>
+        <span className={`badge badge-${BADGES[why]}`}>
           {why === 'held' && heldWord !== undefined ? w('heldWord', { word: heldWord }) : w(`why_${why}`)}
         </span>
         <span className="hint">{w(visible ? 'visible' : 'hiddenNow')}</span>
@@ -54,7 +62,7 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
         </ul>
       )}
       <div className="moderated-end">
-        {waiting.tellable ? (
+        {why !== 'hidden' && waiting.tellable && (
           <Field
             label={w('reason')}
             hint={w('reasonHint')}
@@ -62,19 +70,22 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
             value={reason}
             onChange={event => setReason(event.target.value)}
           />
-        ) : (
-          <p className="hint">{w('reasonNone')}</p>
         )}
+        {!waiting.tellable && <p className="hint">{w('reasonNone')}</p>}
         <div className="part-actions">
-          <Button look="primary" disabled={busy} onClick={() => onDecide({ decision: 'published' })}>
-            {w('publish')}
-          </Button>
-          <Button
-            disabled={busy}
-            onClick={() => onDecide({ decision: 'hidden', ...(reason.trim() !== '' && { reason: reason.trim() }) })}
-          >
-            {w('hide')}
-          </Button>
+          {why !== 'out' && (
+            <Button look="primary" disabled={busy} onClick={() => onDecide({ decision: 'published' })}>
+              {w('publish')}
+            </Button>
+          )}
+          {why !== 'hidden' && (
+            <Button
+              disabled={busy}
+              onClick={() => onDecide({ decision: 'hidden', ...(reason.trim() !== '' && { reason: reason.trim() }) })}
+            >
+              {w('hide')}
+            </Button>
+          )}
         </div>
       </div>
     </li>

@@ -52,6 +52,27 @@ export const WORDS = {
     de: 'Wartet auf einen ersten Blick',
     es: 'Espera un primer vistazo',
   },
+  why_out: { en: 'Published', fr: 'Publié', de: 'Veröffentlicht', es: 'Publicado' },
+  why_hidden: { en: 'Hidden', fr: 'Masqué', de: 'Ausgeblendet', es: 'Oculto' },
+  find: {
+    en: 'Find what is out or was hidden',
+    fr: 'Trouver ce qui est publié ou masqué',
+    de: 'Veröffentlichtes und Ausgeblendetes finden',
+    es: 'Buscar lo publicado u oculto',
+  },
+  findHint: {
+    en: 'Words, author or product',
+    fr: 'Mots, auteur ou produit',
+    de: 'Wörter, Name oder Produkt',
+    es: 'Palabras, autor o producto',
+  },
+  findButton: { en: 'Find', fr: 'Trouver', de: 'Finden', es: 'Buscar' },
+  foundNone: {
+    en: 'Nothing with “{q}”.',
+    fr: 'Rien avec « {q} ».',
+    de: 'Nichts mit „{q}“.',
+    es: 'Nada con «{q}».',
+  },
   visible: { en: 'shoppers see it', fr: 'visible dans la boutique', de: 'ist zu sehen', es: 'se ve en la tienda' },
   hiddenNow: {
     en: 'shoppers do not see it',
