@@ -56,6 +56,11 @@ export const ProductId = z
   .regex(/^[A-Z0-9]{8,11}$/)
   .meta({ description: 'A style, or a style in one colour', examples: ['CRN4T2BK'] })
 
+export const CategoryId = z
+  .string()
+  .regex(/^\d{4,10}$/)
+  .meta({ id: 'CategoryId', example: '2301' })
+
 /** Where a colour is meant, and nothing else will do. */
 export const ColourProductId = z
   .string()

@@ -50,3 +50,38 @@ it('rewrites no text that nobody touched, in whatever language it is looked at',
   expect(kept.find(({ scope }) => scope === 'fr')?.body).toEqual(layers.fr)
   expectNoSurprise(page)
 })
+
+it('takes in of what is pasted only what the shop shows, and says which addresses a link may have', async () => {
+  const page = await signIn('editor')
+  const slug = `pasted-${Date.now()}`
+  const item = { ...SECTION_EXAMPLES['rich-text'], id: 'words', richText: '<p>Snow is near.</p>' }
+  const body = { title: 'Pasted', sections: [{ name: 'main', items: [item] }] }
+  await callsOn(page)('content.save', { params: { slug }, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
+  await page.goto(`/studio/content/edit/${slug}`)
+  await frameOf(page).locator('[data-component="rich-text"]').click()
+  await text(page).getByText('Snow is near.').click()
+  await page.keyboard.press('Control+End')
+  await text(page).evaluate(element => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<b>Bold</b> <a href="javascript:alert(1)">dead</a><img src="x" alt=""><script>1</script>',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await text(page).getByText('dead').waitFor()
+  expect(await text(page).locator('a, img, script').count()).toBe(0)
+  expect(await text(page).locator('strong').innerText()).toBe('Bold')
+
+  await page.keyboard.press('Control+Shift+Home')
+  await fieldsOf(page).getByRole('button', { name: 'Link', exact: true }).click()
+  // The words stay chosen: what is typed now is the address.
+  await page.keyboard.type('javascript:alert(1)')
+  await fieldsOf(page).getByText('Only addresses of the shop (/…), https:, mailto: and tel:').waitFor()
+  await fieldsOf(page).getByPlaceholder('/help/returns').fill('/nowhere-at-all')
+  await fieldsOf(page).getByText('Nothing is found at this address').waitFor()
+  await fieldsOf(page).getByPlaceholder('/help/returns').fill('/help/repairs')
+  await page.keyboard.press('Enter')
+  await text(page).locator('a[href="/help/repairs"]').first().waitFor()
+  expectNoSurprise(page)
+})

@@ -40,6 +40,17 @@ it('shows every kind of section and beginning as the shop draws it, to choose fr
   await dialog.getByRole('button', { name: 'Heading and text' }).click()
   const written = frameOf(page).locator('[data-component="rich-text"]')
   await expect.poll(() => written.allInnerTexts()).toEqual(['Terms apply.', expect.stringMatching(/^Heading\s+Text$/)])
+
+  // Products are chosen by their names, and stand on the page in that order.
+  await page.getByRole('button', { name: '+ Add at the end' }).click()
+  await dialog.getByRole('button', { name: /^Chosen products/ }).click()
+  const found = fieldsOf(page).getByRole('list', { name: 'Found' }).getByRole('button')
+  await fieldsOf(page).getByPlaceholder('Find a product').fill('scree')
+  const [name = ''] = (await found.first().innerText()).split(' –')
+  await found.first().click()
+  const row = frameOf(page).locator('[data-component="product-recommendations"]')
+  await row.getByText(name).first().waitFor()
+  await expect.poll(() => row.evaluate(element => element.getBoundingClientRect().top < innerHeight)).toBe(true)
   expectNoSurprise(page)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/time/timings.ts'
 import { itemFields, titleFields } from './content-fields.ts'
-import { ColourProductId, Sku } from '../fields.ts'
+import { CategoryId, ColourProductId, ProductId, Sku } from '../fields.ts'
 import { LinkUrl, Picture } from './content-media.ts'
 import { Currency, Money, Price } from '../products/price.entities.ts'
 
@@ -29,6 +29,7 @@ export type RecommendedProduct = z.output<typeof RecommendedProduct>
 
 const recommendationFields = {
   ...titleFields,
+  productIds: z.array(ProductId).max(12).default([]).describe('Chosen by hand, in this order.'),
   recommendedProducts: z.array(RecommendedProduct).default([]),
   variant: z.enum(['default', '3-cards']).default('default'),
   showRatings: z.boolean().default(true),
@@ -48,6 +49,7 @@ export const ProductRecommendationsWidget = z
     ...itemFields('product-recommendations-widget'),
     ...recommendationFields,
     widgetId: z.string().min(1).max(100),
+    categoryIds: z.array(CategoryId).max(1).default([]).describe('The category out of which it chooses.'),
     bloomreachIndex: z.int().min(0).max(20).default(0).describe('Which list of the answer this block shows.'),
   })
   .meta({ id: 'ProductRecommendationsWidgetSection', description: 'Second source: the recommendation widgets.' })

@@ -5,8 +5,7 @@ import { RichText, ShortText, Target } from './content-fields.ts'
 import { LinkUrl, Picture, ResponsiveMedia } from './content-media.ts'
 import { FooterItem, MegaMenuL1, MegaMenuMobile } from './content-navigation.ts'
 import { PopUp, PromoBar } from './content-notices.ts'
-import { ProductId } from '../fields.ts'
-import { CategoryId } from '../products/product.entities.ts'
+import { CategoryId, ProductId } from '../fields.ts'
 import { SectionItem } from './content-sections.ts'
 
 export const PageSlug = z

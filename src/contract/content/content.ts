@@ -17,8 +17,7 @@ import {
 import { PREVIEWABLE_TYPES } from './content-section-types.ts'
 import { SectionItem } from './content-sections.ts'
 import { endpoint } from '../endpoint.ts'
-import { CategoryId } from '../products/product.entities.ts'
-import { ProductId, QueryFlag, queryInt } from '../fields.ts'
+import { CategoryId, ProductId, QueryFlag, queryInt } from '../fields.ts'
 import { queryList, queryNumber, SearchText } from '../query.ts'
 
 const CANVAS = '/{mode}/caas/v1/canvas'

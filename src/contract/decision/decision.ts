@@ -3,8 +3,7 @@ import { PAGE_TYPES } from '#domain/content/page-types.ts'
 import { LIMITS } from '#domain/time/timings.ts'
 import { RecommendedProduct } from '../content/content-commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { looseLine, ProductId, Sku } from '../fields.ts'
-import { CategoryId } from '../products/product.entities.ts'
+import { CategoryId, looseLine, ProductId, Sku } from '../fields.ts'
 
 const MOST = LIMITS.recommendationImpressions
 const RecTokens = z.array(z.string().min(1).max(500)).min(1).max(MOST)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/time/timings.ts'
 import { RecommendedProduct, Rating } from '../content/content-commerce.ts'
 import { Colour, LinkUrl, Picture } from '../content/content-media.ts'
-import { ColourProductId, ProductId } from '../fields.ts'
+import { CategoryId, ColourProductId, ProductId } from '../fields.ts'
 import { FACETS, PAGE_SIZES, SORTS } from './listing-options.ts'
 import { Currency, Price } from './price.entities.ts'
-import { Badge, CategoryId, Crumb, StockState } from './product.entities.ts'
+import { Badge, Crumb, StockState } from './product.entities.ts'
 
 const Swatch = z
   .object({

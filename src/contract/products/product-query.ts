@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
 import type { FacetId } from './listing-options.ts'
-import { queryInt, StoreId } from '../fields.ts'
-import { CategoryId } from './product.entities.ts'
+import { CategoryId, queryInt, StoreId } from '../fields.ts'
 import { queryList, queryNumber } from '../query.ts'
 
 const FacetText = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ./+-]{0,59}$/u)

@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { Rating } from '../content/content-commerce.ts'
 import { Colour, LinkUrl, Picture, VideoClip } from '../content/content-media.ts'
-import { ColourProductId, ProductId, Sku, Timestamp } from '../fields.ts'
+import { CategoryId, ColourProductId, ProductId, Sku, Timestamp } from '../fields.ts'
 import { WIDTHS } from './listing-options.ts'
 import { Currency, Money, Price } from './price.entities.ts'
-
-export const CategoryId = z
-  .string()
-  .regex(/^\d{4,10}$/)
-  .meta({ id: 'CategoryId', example: '2301' })
 
 export const StockState = z
   .enum(['InStock', 'LowStock', 'OutOfStock'])

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LinkUrl, Picture } from '../content/content-media.ts'
-import { Email, line, paragraph, ProductId, Timestamp, VisitorProof } from '../fields.ts'
-import { CategoryId } from '../products/product.entities.ts'
+import { CategoryId, Email, line, paragraph, ProductId, Timestamp, VisitorProof } from '../fields.ts'
 import { REPORT_REASONS } from '../reviews/report-reasons.ts'
 
 const socialId = (id: string, example: string) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Done, ProductId, queryInt } from '../fields.ts'
-import { CategoryId } from '../products/product.entities.ts'
+import { CategoryId, Done, ProductId, queryInt } from '../fields.ts'
 import { queryList } from '../query.ts'
 import {
   MediaReport,

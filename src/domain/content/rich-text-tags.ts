@@ -55,4 +55,11 @@ export const RICH_TEXT_ATTRIBUTES = ['id', 'lang'] as const
 
 export const RICH_TEXT_SCHEMES = ['https', 'mailto', 'tel'] as const
 
+/** What a link in a text may lead to: a place of the shop, of the page, of a placeholder, or one that needs no trust. */
+export const isSafeLink = (href: string): boolean =>
+  /^(?:\/(?!\/)|#|\{)/.test(href) || RICH_TEXT_SCHEMES.some(scheme => href.startsWith(`${scheme}:`))
+
+/** Pictures are our own: nobody is seen by another house because they read a text. */
+export const isOwnPicture = (src: string): boolean => /^\/(?!\/)/.test(src)
+
 export const richTags: readonly (readonly [string, RichTag])[] = Object.entries(RICH_TEXT_TAGS)

@@ -1,6 +1,12 @@
 import sanitize from 'sanitize-html'
 import { Bounded } from '#domain/memory/bounded.ts'
-import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_FIELDS, RICH_TEXT_SCHEMES, richTags } from '#domain/content/rich-text-tags.ts'
+import {
+  isOwnPicture,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_FIELDS,
+  RICH_TEXT_SCHEMES,
+  richTags,
+} from '#domain/content/rich-text-tags.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
 const ALLOWED: sanitize.IOptions = {
@@ -12,6 +18,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: [...RICH_TEXT_SCHEMES],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }) },
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '#contract/content/content.entities.ts'
-import type { SectionItem } from '#contract/content/content-sections.ts'
+import type { SectionItem, SectionOf } from '#contract/content/content-sections.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { recommendAt, recommendedOf } from '../products/recommendations.service.ts'
@@ -40,12 +40,12 @@ const fillTargets = <T extends { readonly targets: readonly SectionItem[] }>(
 
 async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<SectionItem> {
   switch (item.type) {
+    case 'product-recommendations':
+      return item.productIds.length > 0 ? byHand(shop, item) : item
     case 'product-recommendations-widget':
       if (item.recommendedProducts.length > 0) return item
-      return same(item, shown, {
-        ...item,
-        recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown),
-      })
+      if (item.productIds.length > 0) return byHand(shop, item)
+      return same(item, shown, { ...item, recommendedProducts: await productsOf(shop, item, shown) })
     case 'product-upsell':
       if (item.recommendedProducts.length > 0) return item
       return same(
@@ -54,15 +54,7 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
         { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount + SPARE) },
       )
     case 'hero-product-overlay':
-      await shop.services.catalog.ready()
-      return same(
-        item,
-        {},
-        {
-          ...item,
-          recommendedProducts: recommendedOf(shop, item.id, item.productIds, item.productIds.length),
-        },
-      )
+      return byHand(shop, item)
     case 'segmentation':
       return same(item, shown, {
         ...item,
@@ -84,10 +76,20 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
   }
 }
 
+type ByHand = Extract<SectionItem, { readonly productIds: readonly string[] }>
+
+/** Products that an editor chose, as far as they can be bought here. */
+async function byHand(shop: Shop, item: ByHand): Promise<SectionItem> {
+  await shop.services.catalog.ready()
+  const recommendedProducts = recommendedOf(shop, item.id, item.productIds, item.productIds.length)
+  return same(item, {}, { ...item, recommendedProducts })
+}
+
 /** A widget that has nothing for this product or category leaves its block empty. */
-async function productsOf(shop: Shop, widgetId: string, index: number, shown: Shown) {
+async function productsOf(shop: Shop, item: SectionOf<'product-recommendations-widget'>, shown: Shown) {
+  const { widgetId, bloomreachIndex: index, categoryIds } = item
   try {
-    const shelf = SHELVES[widgetId]
+    const shelf = categoryIds[0] ?? SHELVES[widgetId]
     const where = shelf === undefined ? shown : { categoryId: shelf }
     return (await recommendAt(shop, { widgetId, limit: ROW, ...where }, index))?.recommendedProducts ?? []
   } catch (error) {

@@ -76,7 +76,7 @@ export const WAITING = {
   },
   drafts: {
     needs: 'content.read',
-    rows: sites => sql`select from content_working where ${readOn(sites)}`,
+    rows: sites => sql`select distinct slug from content_working where ${readOn(sites)}`,
   },
   contentReviews: {
     needs: 'content.publish',

@@ -75,7 +75,10 @@ function select(id: string | undefined, around: typeof within): void {
   draw()
   // What was clicked has opened or closed what it opens and closes.
   if (isNew && within !== undefined) reveal(within, selected)
-  const item = chosen()
+  bringIntoView(chosen())
+}
+
+function bringIntoView(item: Element | undefined | null): void {
   const { top = 0, bottom = 0 } = item?.getBoundingClientRect() ?? {}
   if (item && (bottom < 0 || top > innerHeight)) item.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
@@ -132,12 +135,15 @@ window.addEventListener('message', ({ origin, source, data }) => {
   if (data.type === 'scroll')
     return scrollTo({ top: data.share * (document.body.scrollHeight - innerHeight), behavior: 'instant' })
   if (data.type === 'check') return void checkPage(data.script, data.id).then(tell)
-  const wasSeen = chosen()?.checkVisibility()
+  const before = chosen()
+  const wasSeen = before?.checkVisibility()
   const isShown = data.only ? showItems(data.html, data.only) : showPage(data.html)
   if (!isShown) return tell({ type: 'lost' })
   if (within !== undefined && wasSeen && !chosen()?.checkVisibility()) reveal(within, selected)
   giveRoom()
   draw()
+  // What is chosen came only now: somebody has added it.
+  if (!before) bringIntoView(chosen())
   tell({ type: 'shown' })
 })
 

@@ -41,6 +41,7 @@ const FIRST = new Set([
     'anchorName',
     'messages',
     'productIds',
+    'categoryIds',
     'items',
     'variants',
     'segments',

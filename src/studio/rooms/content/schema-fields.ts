@@ -49,6 +49,7 @@ const LONG = 200
 /** Lists of what the shop has, by what is in them. */
 const PICKED = new Map<string, readonly ('product' | 'category')[]>([
   ['productIds', ['product']],
+  ['categoryIds', ['category']],
   ['values', ['product', 'category']],
 ])
 

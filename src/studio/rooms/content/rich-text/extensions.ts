@@ -1,5 +1,5 @@
 import { Extension, Mark, Node, type AnyExtension } from '@tiptap/core'
-import { RICH_TEXT_ATTRIBUTES, richTags } from '#domain/content/rich-text-tags.ts'
+import { isOwnPicture, isSafeLink, RICH_TEXT_ATTRIBUTES, richTags } from '#domain/content/rich-text-tags.ts'
 
 /** Stands on what holds words without a paragraph around them; `written` takes it away again. */
 export const BARE = 'data-bare'
@@ -28,6 +28,12 @@ const bareness = {
 /** What other programs write in the place of ours. */
 const ALSO: Readonly<Record<string, string>> = { strong: 'b', em: 'i' }
 
+/** What the shop would not show is not taken in either, wherever it was copied: of a link its words are left. */
+const judged = (tag: string) => (element: HTMLElement) => {
+  if (tag === 'a') return isSafeLink(element.getAttribute('href') ?? '') && null
+  return (tag !== 'img' || isOwnPicture(element.getAttribute('src') ?? '')) && null
+}
+
 /** The editor's grammar, made of the one table of tags. */
 export const grammar: AnyExtension[] = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
@@ -37,7 +43,7 @@ export const grammar: AnyExtension[] = [
     name: 'shown',
     atom: true,
     addAttributes: () => attributesOf(richTags.find(([tag]) => tag === 'img')?.[1].attributes),
-    parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60 }],
+    parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs: judged('img') }],
     renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   }),
   ...richTags.map(([tag, { is, holds, attributes, bare }]): AnyExtension => {
@@ -48,7 +54,8 @@ export const grammar: AnyExtension[] = [
         // A word may be raised and set bold at once.
         excludes: tag,
         addAttributes: () => attributesOf(attributes),
-        parseHTML: () => [tag, ALSO[tag]].flatMap(each => (each === undefined ? [] : [{ tag: each }])),
+        parseHTML: () =>
+          [tag, ALSO[tag]].flatMap(each => (each === undefined ? [] : [{ tag: each, getAttrs: judged(tag) }])),
         renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
       })
     const isLeaf = is === 'leaf' || is === 'rule'
@@ -59,7 +66,7 @@ export const grammar: AnyExtension[] = [
       ...(holds !== undefined && { content: holds }),
       defining: is === 'part',
       addAttributes: () => ({ ...attributesOf(attributes), ...(bare && bareness) }),
-      parseHTML: () => [{ tag }],
+      parseHTML: () => [{ tag, getAttrs: judged(tag) }],
       renderHTML: ({ HTMLAttributes }) => (isLeaf ? [tag, HTMLAttributes] : [tag, HTMLAttributes, 0]),
     })
   }),

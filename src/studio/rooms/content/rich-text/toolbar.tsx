@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
-import { RICH_TEXT_SCHEMES } from '#domain/content/rich-text-tags.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isSafeLink } from '#domain/content/rich-text-tags.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { RICH_WORDS } from '../words/rich-text.ts'
+import { LeadsNowhere } from '../widgets/link-input.tsx'
+import { TargetSearch } from '../widgets/target-search.tsx'
 import { addRow, removeRow, rowFacts } from './table-rows.ts'
 
 const STYLES = ['p', 'h2', 'h3', 'h4'] as const
@@ -94,16 +96,13 @@ const Tool = ({ label, on, act, sign }: ToolProps) => (
   />
 )
 
-const isSafe = (href: string) =>
-  href.startsWith('/') ||
-  href.startsWith('#') ||
-  href.startsWith('{') ||
-  RICH_TEXT_SCHEMES.some(scheme => href.startsWith(`${scheme}:`))
-
 function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const { w } = useWords(RICH_WORDS)
   const before: unknown = editor.getAttributes('a')['href']
   const [href, setHref] = useState(typeof before === 'string' ? before : '')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isSafe = href === '' || isSafeLink(href)
   const set = () => {
     const words = editor.chain().focus().extendMarkRange('a')
     if (href === '') words.unsetMark('a').run()
@@ -113,20 +112,30 @@ function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone
   return (
     <span className="rich-link">
       <input
+        ref={field}
         type="text"
         aria-label={w('linkTo')}
         placeholder="/help/returns"
         value={href}
         onChange={event => setHref(event.target.value)}
         onKeyDown={event => {
+          if (event.key === 'Escape') onDone()
           if (event.key !== 'Enter') return
           event.preventDefault()
-          if (href === '' || isSafe(href)) set()
+          if (isSafe) set()
         }}
       />
-      <button type="button" disabled={href !== '' && !isSafe(href)} onClick={set}>
+      <button type="button" disabled={!isSafe} onClick={set}>
         {href === '' ? w('unlink') : w('setLink')}
       </button>
+      {isSafe ? (
+        <LeadsNowhere url={href} />
+      ) : (
+        <span className="hint" data-bad="true" role="alert">
+          {w('linkUnsafe')}
+        </span>
+      )}
+      <TargetSearch label={w('findLink')} onChoose={({ url }) => setHref(url)} />
     </span>
   )
 }

@@ -10,22 +10,27 @@ type Props = { readonly id: string; readonly value: string; readonly onChange: (
 /** An address, found by the name of what it leads to; one of ours that leads nowhere is told. */
 export function LinkInput({ id, value, onChange }: Props) {
   const { w } = useWords(WORDS)
-  const url = useDeferredValue(value)
+  return (
+    <>
+      <input id={id} type="text" value={value} onChange={event => onChange(event.target.value)} />
+      <LeadsNowhere url={value} />
+      <TargetSearch label={w('findTarget')} onChoose={target => onChange(target.url)} />
+    </>
+  )
+}
+
+export function LeadsNowhere({ url: typed }: { readonly url: string }) {
+  const { w } = useWords(WORDS)
+  const url = useDeferredValue(typed)
   const checked = useQuery({
     queryKey: ['content.link', url],
     queryFn: () => call('content.link', { query: { url } }),
     enabled: url !== '',
   })
-  const leads = url === '' ? undefined : checked.data?.leads
+  if (url === '' || checked.data?.leads !== 'nowhere') return null
   return (
-    <>
-      <input id={id} type="text" value={value} onChange={event => onChange(event.target.value)} />
-      {leads === 'nowhere' && (
-        <p className="hint" data-bad="true" role="alert">
-          {w('leadsNowhere')}
-        </p>
-      )}
-      <TargetSearch label={w('findTarget')} onChoose={target => onChange(target.url)} />
-    </>
+    <span className="hint" data-bad="true" role="alert">
+      {w('leadsNowhere')}
+    </span>
   )
 }

@@ -179,6 +179,7 @@ export const PART_WORDS = {
   field_heights: { en: 'Heights', fr: 'Hauteurs', de: 'Höhen', es: 'Alturas' },
   field_rule: { en: 'Rule', fr: 'Règle', de: 'Regel', es: 'Regla' },
   field_values: { en: 'Values', fr: 'Valeurs', de: 'Werte', es: 'Valores' },
+  field_categoryIds: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   field_productIds: { en: 'Products', fr: 'Produits', de: 'Produkte', es: 'Productos' },
   field_cards: { en: 'Cards', fr: 'Cartes', de: 'Karten', es: 'Tarjetas' },
   field_titlePosition: {

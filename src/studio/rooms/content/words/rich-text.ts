@@ -22,6 +22,18 @@ export const RICH_WORDS = {
   quote: { en: 'Quotation', fr: 'Citation', de: 'Zitat', es: 'Cita' },
   link: { en: 'Link', fr: 'Lien', de: 'Link', es: 'Enlace' },
   linkTo: { en: 'Leads to', fr: 'Mène à', de: 'Führt zu', es: 'Lleva a' },
+  linkUnsafe: {
+    en: 'Only addresses of the shop (/…), https:, mailto: and tel:',
+    fr: 'Seulement des adresses de la boutique (/…), https:, mailto: et tel:',
+    de: 'Nur Adressen des Shops (/…), https:, mailto: und tel:',
+    es: 'Solo direcciones de la tienda (/…), https:, mailto: y tel:',
+  },
+  findLink: {
+    en: 'Find a page, category or product',
+    fr: 'Trouver une page, une catégorie ou un produit',
+    de: 'Seite, Kategorie oder Produkt finden',
+    es: 'Buscar página, categoría o producto',
+  },
   setLink: { en: 'Set link', fr: 'Poser le lien', de: 'Link setzen', es: 'Poner enlace' },
   unlink: { en: 'Remove link', fr: 'Retirer le lien', de: 'Link entfernen', es: 'Quitar enlace' },
   wouldRewrite: {
