@@ -58,6 +58,8 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'consumer.loyaltyToken': ['POST', '/api/consumers-v3/consumer/loyalty/token'],
   'consumer.welcomePromo': ['GET', '/api/consumers-v3/consumer/loyalty/promo/welcome'],
   'consumer.vouchers': ['GET', '/api/consumers-v3/consumer/loyalty/vouchers'],
+  'consumer.points': ['GET', '/api/consumers-v3/consumer/loyalty/points'],
+  'consumer.coupons': ['GET', '/api/consumers-v3/consumer/coupons'],
   'consumer.subscription': ['GET', '/api/consumers-v3/consumer/subscription'],
   'consumer.updateSubscription': ['PUT', '/api/consumers-v3/consumer/subscription'],
   'consumer.createSubscription': ['POST', '/api/consumers-v3/consumer/subscription'],

@@ -4,7 +4,6 @@ import { Profile, ProfileCreation, ProfileUpdate, SubscriptionUpdate, Subscripti
 import { consumerOrders } from '../orders/consumer.orders.ts'
 import {
   EventRegistration,
-  LoyaltyTokenRequest,
   NotificationUpdate,
   Notifications,
   SupportCase,
@@ -14,7 +13,7 @@ import {
 } from './consumer.requests.ts'
 import { endpoint } from '../endpoint.ts'
 import { AddressId, Done, Email, line, PaymentInstrumentId, Phone, VisitorProof } from '../fields.ts'
-import { LoyaltyToken, LoyaltyVouchers, WelcomePromo } from '../loyalty/loyalty.entities.ts'
+import { consumerLoyalty } from '../loyalty/consumer.loyalty.ts'
 import {
   ChangePaymentInstrument,
   PaymentInstrument,
@@ -128,31 +127,6 @@ const profile = {
     body: UserDataRequest,
     response: UserData,
     errors: [...signedIn, 'UNKNOWN_CUSTOMER', 'PROOF_REQUIRED'],
-  }),
-}
-
-const loyalty = {
-  loyaltyToken: endpoint({
-    method: 'POST',
-    path: '/consumers-v3/consumer/loyalty/token',
-    summary: 'Get the loyalty token, and redeem a referral code',
-    body: LoyaltyTokenRequest,
-    response: LoyaltyToken,
-    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
-  }),
-  welcomePromo: endpoint({
-    method: 'GET',
-    path: '/consumers-v3/consumer/loyalty/promo/welcome',
-    summary: 'Read the welcome promotion of a new member',
-    response: WelcomePromo,
-    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
-  }),
-  vouchers: endpoint({
-    method: 'GET',
-    path: '/consumers-v3/consumer/loyalty/vouchers',
-    summary: 'List the vouchers that the points can buy',
-    response: LoyaltyVouchers,
-    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
   }),
 }
 
@@ -291,7 +265,7 @@ const cases = {
 
 export const consumer = {
   ...profile,
-  ...loyalty,
+  ...consumerLoyalty,
   ...subscriptions,
   ...addressBook,
   ...cards,

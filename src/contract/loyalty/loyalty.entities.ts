@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POINTS_REASONS } from '#domain/loyalty/loyalty.ts'
 import { Timestamp } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 
@@ -49,3 +50,32 @@ export const LoyaltyVouchers = z
     currency: Currency,
   })
   .meta({ id: 'LoyaltyVouchers' })
+
+export const LoyaltyPoints = z
+  .object({
+    entries: z.array(
+      z
+        .object({
+          at: Timestamp,
+          points: z.int().meta({ description: 'Below zero where they went', examples: [120] }),
+          balance: z.int().meta({ description: 'After this entry', examples: [640] }),
+          reason: z.enum(POINTS_REASONS),
+        })
+        .meta({ id: 'LoyaltyPointsEntry' }),
+    ),
+  })
+  .meta({ id: 'LoyaltyPoints', description: 'The newest fifty' })
+
+export const OwnCoupons = z
+  .object({
+    coupons: z.array(
+      z
+        .object({
+          couponCode: z.string().meta({ examples: ['SORRY-4K2M7P'] }),
+          promotionName: z.string().meta({ examples: ['$10 off your order'] }),
+          expiresAt: Timestamp.optional(),
+        })
+        .meta({ id: 'OwnCoupon' }),
+    ),
+  })
+  .meta({ id: 'OwnCoupons' })

@@ -13,6 +13,10 @@ export const LOYALTY_VOUCHERS = [
   { points: 1000, amountInCurrency: 5000 },
 ] as const satisfies readonly LoyaltyVoucher[]
 
+/** Why points came or went. */
+export const POINTS_REASONS = ['order', 'voucher', 'refund', 'welcome', 'referral', 'correction'] as const
+export type PointsReason = (typeof POINTS_REASONS)[number]
+
 /** What membership is advertised with. */
 export const LOYALTY_OFFER = { points: LOYALTY_VOUCHERS[0].points, percent: WELCOME_PROMO_PERCENT } as const
 

@@ -72,3 +72,9 @@ function groupBy<K>(promotions: readonly Waking[], keysOf: (promotion: Promotion
     }
   return groups
 }
+
+/** What shoppers call it. */
+export function promotionName(index: PromotionIndex, id: string, language: string): string {
+  const names = index.find(id)?.names ?? {}
+  return names[language] ?? names['en'] ?? id
+}

@@ -1,5 +1,6 @@
 import { withCredit } from '#domain/promotions/spend.ts'
-import { normalCode, usableCoupon } from '../promotions/promotion.service.ts'
+import { normalCode, usableCoupon, usableCouponsOf } from '../promotions/promotion.service.ts'
+import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
@@ -23,6 +24,13 @@ export async function applyCoupon(shop: Shop, basketId: string, typed: string): 
     },
     verify: priced => requireEffect(priced, promotion.id),
   })
+}
+
+/** The coupons of the consumer who asks. */
+export async function ownCoupons(shop: Shop) {
+  requireConsumer(shop)
+  const { names } = await customerOf(shop)
+  return { coupons: await usableCouponsOf(shop, names) }
 }
 
 function requireEffect({ totals, customer, missingGifts, promotions }: PricedCart, promotionId: string) {

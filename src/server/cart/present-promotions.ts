@@ -6,15 +6,13 @@ import type { Discount } from '#domain/promotions/discount-lines.ts'
 import { discountRule, idInRule } from '#domain/promotions/discount-rule.ts'
 import { programMessage, programName } from '#domain/promotions/program-words.ts'
 import { parsePromoCallout } from '#domain/promotions/promo-callout.ts'
+import { promotionName } from '#domain/promotions/promotion-index.ts'
 import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import type { PricedCart } from './price-cart.ts'
 
-const nameOf = (shop: Shop, { promotions }: PricedCart, id: string) => {
-  const names = promotions.find(id)?.names ?? {}
-  return names[shop.language] ?? names['en'] ?? id
-}
+const nameOf = ({ language }: Shop, { promotions }: PricedCart, id: string) => promotionName(promotions, id, language)
 
 function appliedPromotion(shop: Shop, priced: PricedCart, promotionId: string, discount: number): AppliedPromotion {
   const coupon = priced.state.coupons.find(one => one.promotionId === promotionId)

@@ -1,10 +1,11 @@
 import type { consumer } from '#contract/consumer/consumer.ts'
 import { PaymentInstrument } from '#contract/payment/payment.entities.ts'
+import { ownCoupons } from '../cart/coupon.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/operation.ts'
 import { confirmMembership } from '../loyalty/confirm-membership.service.ts'
-import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
+import { loyaltyToken, ownPoints, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
 import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
 import { cardToSave, changeCard, forgetSecond, listCards, removeCard, saveCard } from './cards.service.ts'
 import { openCase, registerForEvent } from './cases.service.ts'
@@ -43,6 +44,8 @@ export const consumerHandlers = {
   loyaltyToken: (shop, { body }) => inTransaction(shop, inside => loyaltyToken(inside, body)),
   welcomePromo,
   vouchers,
+  points: ownPoints,
+  coupons: ownCoupons,
   subscription: ownSubscriptions,
   updateSubscription: (shop, { body }) => updateSubscriptions(shop, body.consumerProfile),
   createSubscription: async (shop, { body }) => {

@@ -95,14 +95,20 @@ describe('a coupon', () => {
     const code = (await coupons())[0]?.code ?? ''
     await runJobs(shop)
     expect((await mailTo(shop, robin.email)).some(({ body }) => body.includes(code))).toBe(true)
+    const own = await robin.call('consumer.coupons')
+    const promotionName = '25 off, with our apologies'
+    expect(own).toEqual({ coupons: [{ couponCode: code, promotionName, expiresAt: expect.any(String) }] })
 
     const use = (who: typeof robin, basketId: string) =>
       who.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode: code } })
     const stranger = await person(shop)
     const { id: theirs } = await stranger.call('cart.createWithItem', { body: { items: [{ sku: 'SORRY-9', qty: 1 }] } })
     await expect(use(stranger, theirs)).rejects.toMatchObject({ code: 'PROMO_INVALID' })
+    expect(await stranger.call('consumer.coupons')).toEqual({ coupons: [] })
     const basketId = await cartToOrder(robin, { sku: 'SORRY-9', card: null })
     expect((await use(robin, basketId)).totals.totalDiscount).toBe(2500)
+    await service.call('customers.revokeCoupon', { params, body: { code, reason } })
+    expect(await robin.call('consumer.coupons')).toEqual({ coupons: [] })
   })
 
   it('above one’s limit waits for a second person, and none comes of a no', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PointsReason } from '#domain/loyalty/loyalty.ts'
 import type { Db } from '../db/database.ts'
 
 export const findEnrollment = (db: Db, consumerId: string) =>
@@ -135,7 +136,14 @@ export async function lockPoints(db: Db, consumerId: string): Promise<void> {
   await sql`select from consumers where id = ${consumerId} for update`.execute(db)
 }
 
-export type PointsEntry = { id: number; at: Date; points: number; balance: number; reason: string; cause: string }
+export type PointsEntry = {
+  id: number
+  at: Date
+  points: number
+  balance: number
+  reason: PointsReason
+  cause: string
+}
 
 /** Newest first, each with the balance it left. */
 export async function listPoints(

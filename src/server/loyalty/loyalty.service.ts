@@ -13,6 +13,7 @@ import { newCode } from '../promotions/coupon-codes.ts'
 import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { pointsLedger } from './ledger.service.ts'
 import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
 import * as queries from './loyalty.queries.ts'
 
@@ -126,6 +127,14 @@ export async function vouchers(shop: Shop) {
     applicableLoyaltyVouchers: applicableVouchers(points),
     currency: shop.site.currency,
   }
+}
+
+const MOST_ENTRIES = 50
+
+/** Where the points come from and went. */
+export async function ownPoints(shop: Shop) {
+  const { rows } = await pointsLedger(shop, await requireMember(shop), { limit: MOST_ENTRIES })
+  return { entries: rows.map(({ at, points, balance, reason }) => ({ at, points, balance, reason })) }
 }
 
 const REFERRAL_POINTS = LOYALTY_VOUCHERS.find(voucher => voucher.amountInCurrency === REFERRAL_REWARD)?.points ?? 0

@@ -46,6 +46,9 @@ describe('a loyalty member', () => {
     const robin = await member()
     await earn(robin.consumerId, 45_099, 'CRN-1')
     await earn(robin.consumerId, 45_099, 'CRN-1')
+    expect(await robin.call('consumer.points')).toMatchObject({
+      entries: [{ points: 450, balance: 450, reason: 'order' }],
+    })
     expect(contract.consumer.vouchers.response.parse(await robin.call('consumer.vouchers'))).toEqual({
       currentLoyaltyPoints: 450,
       currency: 'USD',

@@ -125,6 +125,19 @@ export async function findCoupons(db: Db, codes: readonly string[]): Promise<Cou
     .execute()
 }
 
+/** Of somebody alone, newest first; what is over for good is left out. */
+export const openCouponsOf = (db: Db, customers: readonly string[], now: Date) =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'promotion_id', 'ends_at'])
+    .where('customer', 'in', customers)
+    .where('revoked_at', 'is', null)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(50)
+    .execute()
+
 export const findCoupon = async (db: Db, code: string): Promise<Coupon | undefined> =>
   (await findCoupons(db, [code]))[0]
 

@@ -1,3 +1,4 @@
+import { promotionName } from '#domain/promotions/promotion-index.ts'
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -22,6 +23,24 @@ export async function usableCoupon(
   const promotion = coupon && index.find(coupon.promotion_id)
   if (!promotion) throw new StoreError('PROMO_INVALID')
   return { code, promotion }
+}
+
+/** What is for this person alone and can be used here and now. */
+export async function usableCouponsOf(shop: Shop, customers: readonly string[]) {
+  const open = await queries.openCouponsOf(shop.db, customers, shop.now)
+  const troubles = await couponTroubles(
+    shop,
+    open.map(({ code }) => code),
+    customers,
+  )
+  const index = await shop.services.promotions.index(shop.db)
+  return open
+    .filter(({ code }) => !troubles.has(code))
+    .map(({ code, promotion_id, ends_at }) => ({
+      couponCode: code,
+      promotionName: promotionName(index, promotion_id, shop.language),
+      ...(ends_at && { expiresAt: ends_at.toISOString() }),
+    }))
 }
 
 export type Redeeming = {

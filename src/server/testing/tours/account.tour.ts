@@ -91,6 +91,8 @@ export async function beLoyal({ call }: Buyer, sku: string) {
   await call('consumer.loyaltyToken', { body: {} })
   await call('consumer.welcomePromo')
   await call('consumer.vouchers')
+  await call('consumer.points')
+  await call('consumer.coupons')
   const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku }] } })
   await call('cart.applyReward', { params: { basketId }, body: { points: 200 } })
 }

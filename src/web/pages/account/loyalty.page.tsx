@@ -14,9 +14,12 @@ import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
+import { OwnCoupons, type OwnCoupon } from './own-coupons.tsx'
 import { PassCard } from './pass-card.tsx'
+import { PointsLedger, type PointsEntry } from './points-ledger.tsx'
 
-type Data = AccountData & { promoCode: string | undefined; referralCode: string | undefined }
+type Member = { promoCode?: string | undefined; referralCode: string; coupons: OwnCoupon[]; entries: PointsEntry[] }
+type Data = AccountData & { member?: Member }
 
 const enrollAs = (optin: boolean) => ({
   consumerProfile: { enrollments: [{ type: 'Loyalty' as const, optin, channel: 'web' }] },
@@ -27,12 +30,14 @@ export const loyaltyPage = page<Data>({
   load: async visit => {
     if (!visit.site.features.loyalty) throw new PageNotFound()
     const account = await loadAccount(visit)
-    if (!account.profile.isLoyaltyMember) return { ...account, promoCode: undefined, referralCode: undefined }
-    const [promo, token] = await Promise.all([
+    if (!account.profile.isLoyaltyMember) return account
+    const [{ couponCode: promoCode }, { referralCode }, { coupons }, { entries }] = await Promise.all([
       visit.call('consumer.welcomePromo'),
       visit.call('consumer.loyaltyToken', { body: {} }),
+      visit.call('consumer.coupons'),
+      visit.call('consumer.points'),
     ])
-    return { ...account, promoCode: promo.couponCode, referralCode: token.referralCode }
+    return { ...account, member: { promoCode, referralCode, coupons, entries } }
   },
   head: (_data, visit) => ({ title: titleOf(visit, 'account.loyalty'), robots: 'noindex' }),
   View: LoyaltyView,
@@ -55,12 +60,19 @@ function LoyaltyView({ data, visit }: { data: Data; visit: PageVisit }) {
       {profile.isLoyaltyMember && membership?.doubleOptin === false && (
         <Notice kind="info">{t('account.unconfirmed')}</Notice>
       )}
-      {profile.isLoyaltyMember ? <Membership data={data} visit={visit} /> : <Invitation data={data} visit={visit} />}
+      {data.member ? (
+        <Membership member={data.member} profile={profile} visit={visit} />
+      ) : (
+        <Invitation data={data} visit={visit} />
+      )}
     </AccountFrame>
   )
 }
 
-function Membership({ data: { profile, promoCode, referralCode }, visit }: { data: Data; visit: PageVisit }) {
+type MemberProps = { member: Member; profile: AccountData['profile']; visit: PageVisit }
+
+function Membership({ member, profile, visit }: MemberProps) {
+  const { promoCode, referralCode, coupons, entries } = member
   const { bcp47, t } = useI18n()
   const money = (amount: number) => formatMoney(amount, visit.site.currency, bcp47)
   return (
@@ -71,13 +83,13 @@ function Membership({ data: { profile, promoCode, referralCode }, visit }: { dat
           {t('account.benefitWelcome', LOYALTY_OFFER)}
         </Notice>
       )}
+      <OwnCoupons coupons={coupons.filter(({ couponCode }) => couponCode !== promoCode)} />
+      <PointsLedger entries={entries} />
       <Benefits />
-      {referralCode !== undefined && (
-        <Part title={t('account.referral')}>
-          <Text>{t('account.referralText', { amount: money(REFERRAL_REWARD) })}</Text>
-          <p className="self-start bg-stone-100 px-4 py-3 font-bold tracking-wider">{referralCode}</p>
-        </Part>
-      )}
+      <Part title={t('account.referral')}>
+        <Text>{t('account.referralText', { amount: money(REFERRAL_REWARD) })}</Text>
+        <p className="self-start bg-stone-100 px-4 py-3 font-bold tracking-wider">{referralCode}</p>
+      </Part>
       <form method="post" action={shopUrl(visit.locale, '/account/loyalty')}>
         <FormMarks action="leave" />
         <button type="submit" className="text-sm underline underline-offset-4">

@@ -15,14 +15,19 @@ import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
 import { findLastOrder, LastOrder } from './last-order.tsx'
+import { OwnCoupons, type OwnCoupon } from './own-coupons.tsx'
 import { PassCard } from './pass-card.tsx'
 import { SpendBanners } from './spend-banners.tsx'
 
-type Data = AccountData & { lastOrder: Order | undefined }
+type Data = AccountData & { lastOrder: Order | undefined; coupons: OwnCoupon[] }
 
 export const accountPage = page<Data>({
   path: '/account',
-  load: async visit => ({ ...(await loadAccount(visit)), lastOrder: await findLastOrder(visit) }),
+  load: async visit => {
+    const account = await loadAccount(visit)
+    const [lastOrder, { coupons }] = await Promise.all([findLastOrder(visit), visit.call('consumer.coupons')])
+    return { ...account, lastOrder, coupons }
+  },
   head: (_data, visit) => ({ title: titleOf(visit, 'account.title'), robots: 'noindex' }),
   View: Overview,
   actions: {
@@ -35,7 +40,7 @@ export const accountPage = page<Data>({
   },
 })
 
-function Overview({ data: { profile, flash, lastOrder }, visit }: { data: Data; visit: PageVisit }) {
+function Overview({ data: { profile, flash, lastOrder, coupons }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const { firstName, email, emailConfirmed, pendingEmail, phone, address, employee } = profile.consumerDetails
   const base = shopUrl(visit.locale, '/account')
@@ -74,6 +79,7 @@ function Overview({ data: { profile, flash, lastOrder }, visit }: { data: Data; 
         </Notice>
       )}
       {lastOrder && <LastOrder order={lastOrder} />}
+      <OwnCoupons coupons={coupons} />
       <SpendBanners details={profile.consumerDetails} />
       {visit.site.features.loyalty && <LoyaltyPart profile={profile} visit={visit} />}
       <Part title={t('account.profile')}>
