@@ -1,4 +1,4 @@
-import { forgetCreditsTo } from '../credits/personal-data.service.ts'
+import { forgetCreditsTo, givenByStaff } from '../credits/personal-data.service.ts'
 import { forgetInFiles } from '../bulk/personal-data.service.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import {
@@ -19,12 +19,13 @@ import { requireFreshProof } from '../identity/fresh-proof.service.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { forgetVisits } from '../identity/personal-data.service.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { forgetMail } from '../mail/personal-data.service.ts'
+import { forgetMail, lettersTo } from '../mail/personal-data.service.ts'
 import { forgetBuyer, ordersOf, type Forgotten } from '../orders/personal-data.service.ts'
 import { ownPasskeys } from '../passkeys/passkeys.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
 import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
+import { couponsKeptFor } from '../promotions/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { forgetPictureAddress } from '../social/personal-data.service.ts'
@@ -70,28 +71,35 @@ type Someone = { consumerId: string; email: string; proven: boolean }
 export async function dataOf(shop: Shop, consumerId: string) {
   const profile = await getProfile(shop)
   const { email, emailConfirmed } = profile.consumerProfile.consumerDetails
+  const proven = emailConfirmed === true ? email : undefined
   return {
     ...profile,
     ...(await allAbout(shop, consumerId)),
-    cartsByPhone: emailConfirmed === true ? await cartsByPhoneOf(shop, email) : [],
+    givenByStaff: await givenByStaff(shop, consumerId, proven),
+    cartsByPhone: proven === undefined ? [] : await cartsByPhoneOf(shop, proven),
   }
 }
 
 export const noteRequest = ({ db }: Shop, consumerId: string, action: 'export' | 'delete') =>
   insertRequest(db, { id: newId('udr'), consumer_id: consumerId, action })
 
-const allAbout = async (shop: Shop, consumerId: string) => ({
-  paymentInstruments: await listCards(shop),
-  passkeys: await ownPasskeys(shop),
-  ...(await ordersOf(shop, consumerId)),
-  carts: await cartsOf(shop, consumerId),
-  cartsPreparedByPhone: await cartsByPhoneForMember(shop, consumerId),
-  lists: await ownedLists(shop, consumerId),
-  contactMessages: await contactMessagesOf(shop, consumerId),
-  experiments: await testsSeenBy(shop, consumerId),
-  ...(await contributionsOf(shop, consumerId)),
-  ...(await collect(shop.db, consumerId)),
-})
+async function allAbout(shop: Shop, consumerId: string) {
+  const bought = await ordersOf(shop, consumerId)
+  return {
+    paymentInstruments: await listCards(shop),
+    passkeys: await ownPasskeys(shop),
+    ...bought,
+    letters: await lettersTo(shop, bought.orders),
+    carts: await cartsOf(shop, consumerId),
+    cartsPreparedByPhone: await cartsByPhoneForMember(shop, consumerId),
+    coupons: await couponsKeptFor(shop, consumerId),
+    lists: await ownedLists(shop, consumerId),
+    contactMessages: await contactMessagesOf(shop, consumerId),
+    experiments: await testsSeenBy(shop, consumerId),
+    ...(await contributionsOf(shop, consumerId)),
+    ...(await collect(shop.db, consumerId)),
+  }
+}
 
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
 export async function forgetPerson(shop: Shop, { consumerId, email, proven }: Someone): Promise<Forgotten> {

@@ -5,6 +5,7 @@ import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, person } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ DEMO: 'true' })
   await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
 })
 
@@ -63,10 +64,29 @@ describe('data about someone', () => {
       lists: [{ kind: 'favorites', productId }],
       reviews: [],
       visits: [{}],
+      letters: [{ orderNumber, subject: expect.stringContaining(orderNumber), text: expect.stringContaining('Robin') }],
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash/)
     await expect(ask(robin, 'export', { consumerId: 'con_other' })).rejects.toMatchObject({ errorId: 'CCN404' })
     await expect(ask(robin, 'export', { email: newEmail() })).rejects.toMatchObject({ errorId: 'CCN404' })
+  })
+
+  it('tells what staff gave him, coupons with it, and not who they were', async () => {
+    const robin = await person(shop)
+    const service = await staffMember(shop, 'service')
+    const params = { id: robin.consumerId }
+    await service.call('customers.addPoints', { params, body: { points: 50, reason: 'A late parcel' } })
+    await service.call('customers.giveCoupon', { params, body: { template: 'goodwill-10', reason: 'Torn box' } })
+    const { coupons } = await robin.call('consumer.coupons')
+    const { data } = await ask(robin, 'export')
+    expect(data).toMatchObject({
+      coupons: [{ code: coupons[0]?.couponCode, promotion: 'goodwill-10', uses: 0 }],
+      givenByStaff: [
+        { kind: 'points', amount: 50, reason: 'A late parcel', state: 'given' },
+        { kind: 'coupon', reason: 'Torn box', state: 'given' },
+      ],
+    })
+    expect(JSON.stringify(data)).not.toContain(service.id)
   })
 
   it('goes with the account, which can be made anew', async () => {

@@ -52,6 +52,15 @@ export async function creditsOf(db: Db, subject: string, { after, limit }: PageA
   return rows
 }
 
+export type Gift = Pick<Credit, 'kind' | 'amount' | 'currency' | 'reason' | 'state' | 'promotion'> & { at: Date }
+
+/** All that was given to somebody, oldest first, without who gave it. */
+export async function giftsTo(db: Db, subjects: readonly string[]): Promise<Gift[]> {
+  const { rows } = await sql<Gift>`select kind, amount, currency, reason, state, promotion, created_at as at
+    from credits where subject = any(${[...subjects]}) order by created_at, id`.execute(db)
+  return rows
+}
+
 export async function creditsNamed(db: Db, ids: readonly string[]): Promise<Credit[]> {
   const { rows } = await sql<Credit>`select * from credits where id = any(${[...ids]})`.execute(db)
   return rows

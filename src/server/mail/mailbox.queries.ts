@@ -36,6 +36,21 @@ export const findOrderMail = (db: Db, orderNumber: string, id: number) =>
     .where('job_id', '=', id)
     .executeTakeFirst()
 
+export type KeptLetter = { orderNumber: string; subject: string; text: string | null; at: Date; sent: boolean }
+
+/** Letters about these orders that were written to these addresses, oldest first. */
+export async function lettersAbout(
+  db: Db,
+  orderNumbers: readonly string[],
+  emails: readonly string[],
+): Promise<KeptLetter[]> {
+  const { rows } =
+    await sql<KeptLetter>`select order_number as "orderNumber", subject, text, sent_at as at, not kept as sent
+    from order_mails where order_number = any(${[...orderNumbers]})
+      and lower(mail->>'to') = any(${emails.map(email => email.toLowerCase())}) order by sent_at, job_id`.execute(db)
+  return rows
+}
+
 export async function deleteMessagesTo(db: Db, recipient: string): Promise<void> {
   await db
     .deleteFrom('mailbox')

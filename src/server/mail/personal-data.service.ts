@@ -1,6 +1,6 @@
 import { forgetWorkFor } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
-import { deleteMessagesTo } from './mailbox.queries.ts'
+import { deleteMessagesTo, lettersAbout } from './mailbox.queries.ts'
 import { forgetSuppressed } from './suppressions.service.ts'
 
 /** Everything that was written to an address. */
@@ -9,3 +9,13 @@ export async function forgetMail(shop: Shop, email: string): Promise<void> {
   await forgetWorkFor(shop.db, email)
   await forgetSuppressed(shop.db, email)
 }
+
+type Written = { readonly orderNumber: string; readonly email?: string | undefined }
+
+/** What was written to the buyer about these orders; a letter to whom a card was given is another's. */
+export const lettersTo = ({ db }: Shop, orders: readonly Written[]) =>
+  lettersAbout(
+    db,
+    orders.map(({ orderNumber }) => orderNumber),
+    orders.flatMap(({ email }) => email ?? []),
+  )

@@ -37,6 +37,23 @@ export async function couponsFor(db: Db, customer: string, sites: Sites): Promis
   return rows
 }
 
+export type KeptCoupon = {
+  code: string
+  promotion: string
+  uses: number
+  givenAt: Date
+  endsAt: Date | null
+  revokedAt: Date | null
+}
+
+/** Every coupon that is for this person alone, oldest first. */
+export async function everyCouponFor(db: Db, customer: string): Promise<KeptCoupon[]> {
+  const { rows } = await sql<KeptCoupon>`select code, promotion_id as promotion, uses, created_at as "givenAt",
+      ends_at as "endsAt", revoked_at as "revokedAt"
+    from coupons where customer = ${customer} order by created_at, code`.execute(db)
+  return rows
+}
+
 /** False when the person has no such coupon that still counts. */
 export async function revokeCoupon(db: Db, customer: string, code: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update coupons set ends_at = ${now}, revoked_at = ${now}
