@@ -76,6 +76,9 @@ it('stands in the story of its order, for who may read conversations', async () 
   await service.call('conversations.attach', { params: { id }, body: { orderNumber: number } })
   const story = async ({ call }: StaffMember) => (await call('orders.read', { params: { number } })).story
   const told = { kind: 'conversation', word: 'message', conversationId: id }
-  expect((await story(service)).find(({ kind }) => kind === 'conversation')).toMatchObject(told)
+  const inStory = async () => (await story(service)).find(({ kind }) => kind === 'conversation')
+  expect(await inStory()).toMatchObject(told)
+  await service.call('conversations.handOver', { params: { id }, body: { to: colleague.id, word: 'Yours.' } })
+  expect(await inStory()).not.toHaveProperty('who')
   expect((await story(await staffMember(shop, 'warehouse'))).map(({ kind }) => kind)).not.toContain('conversation')
 })

@@ -57,7 +57,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select m.sent_at, 'mail', m.template, m.subject, null, null, m.job_id from order_mails m, o where m.order_number = o.number
       union all select n.created_at, 'note', null, n.text, null, concat_ws(' → ', n.staff_name, n.for_name), null from order_notes n, o where n.order_number = o.number
       union all select n.done_at, 'note', 'done', n.text, null, n.done_by, null from order_notes n, o where n.order_number = o.number
-      union all select c.opened_at, 'conversation', c.kind, c.id, null, c.owner_name, null from conversations c, o
+      union all select c.opened_at, 'conversation', c.kind, c.id, null, null, null from conversations c, o
         where c.order_number = o.number
       union all select q.created_at, 'request', 'asked', q.reason, q.amount, q.staff_name, null
         from refund_requests q, o where q.order_number = o.number
