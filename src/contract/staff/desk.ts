@@ -16,7 +16,8 @@ export const lookup = {
     path: '/lookup',
     staff: 'anyone',
     personal: 'found',
-    summary: 'Find orders, people, sizes, styles and pages by a few letters, each only where it may be seen',
+    summary:
+      'Find orders, people, conversations, sizes, styles and pages by a few letters, each only where it may be seen',
     query: z.object({ q: line(80), site: Site }),
     response: z.object({
       found: z.array(

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
+import { personsByWord } from '../desk/persons-by-word.ts'
 
 export type CustomerRow = {
   id: string
@@ -14,41 +15,14 @@ export type CustomerRow = {
   created_at: Date
 }
 
-const BEYOND = '\u{10FFFF}'
-/** Of those that begin like it, enough to show some of the sites one may see. */
-const MOST_SEEN = 200
 const MOST_SHOWN = 50
 
 const ROW = sql`c.id, c.site, c.locale, trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) as name, c.email, c.phone,
   c.password_hash is not null as account, c.created_at`
 
-const from = (expression: RawBuilder<unknown>, word: string) =>
-  sql`select id from consumers where ${expression} collate "C" between ${word} and ${word + BEYOND} limit ${MOST_SEEN}`
-
-const BY = {
-  email: sql`plain_word(email)`,
-  name: sql`plain_word(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
-  lastName: sql`plain_word(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))`,
-  phone: sql`reverse(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'))`,
-} as const
-
-/** The fewest digits that a telephone number is looked for by. */
-const PHONE_END = 5
-
 export async function findCustomers(db: Db, typed: string, sites: Sites): Promise<CustomerRow[]> {
-  const { rows: words } = await sql<{ word: string }>`select plain_word(${typed}) as word`.execute(db)
-  const word = words[0]?.word ?? ''
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
-  const isPhone = digits.length >= PHONE_END && /^[\d\s()+/.-]+$/.test(typed)
-  const parts = [
-    from(BY.email, word),
-    from(BY.name, word),
-    from(BY.lastName, word),
-    ...(isPhone ? [sql`${from(BY.phone, Array.from(digits).toReversed().join(''))}`] : []),
-    sql`select id from consumers where id = ${typed} or referral_code = ${typed.toUpperCase()}`,
-  ].map(part => sql`(${part})`)
   const { rows } = await sql<CustomerRow>`select ${ROW} from consumers c
-    where c.id in (${sql.join(parts, sql` union all `)}) and ${onSites('c.site', sites)}
+    where c.id in (${personsByWord(typed)}) and ${onSites('c.site', sites)}
     order by c.last_name, c.first_name, c.email limit ${MOST_SHOWN}`.execute(db)
   return rows
 }

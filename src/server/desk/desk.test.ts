@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESET_ROLES } from '#domain/staff/roles.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
-import { staffMember } from '../testing/staff.ts'
+import { newEmail, person } from '../testing/people.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+const MESSAGE = { category: 'orders', subject: 'where-is-my-order', message: 'Where is it?' }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,6 +77,32 @@ describe('the desk', () => {
     expect(await counts(['US'])).toMatchObject({ drafts: 1, lowStock: 1 })
     expect(await counts(['DE'])).toMatchObject({ drafts: 3, lowStock: 0 })
     expect(await counts(null, 'DE')).toMatchObject({ drafts: 3, lowStock: 0 })
+  })
+
+  it('finds people by name or address, orders by their buyer, and conversations by number', async () => {
+    await given.product(shop, { sku: 'FOUND-9', stock: 5 })
+    const robin = await person(shop, { firstName: 'Solène', lastName: 'Quint' })
+    const buyer = given.guest(shop)
+    const email = newEmail()
+    const address = { ...HOME, recipientFirstName: 'Gerda', recipientLastName: 'Vries', recipientContactEmail: email }
+    const cartId = await cartToOrder(buyer, { sku: 'FOUND-9', address })
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const { caseNumber } = await buyer.call('contact.send', {
+      body: { ...MESSAGE, firstName: 'Gerda', lastName: 'Vries', email },
+    })
+    await runJobs(shop)
+    const foundBy = async ({ call }: StaffMember, q: string) =>
+      (await call('lookup.find', { query: { q } })).found.map(({ kind, id }) => `${kind} ${id}`)
+    const service = await staffMember(shop, 'service')
+    for (const typed of [robin.email, 'solene', 'Solène Q', 'Quint'])
+      expect(await foundBy(service, typed), typed).toContain(`customer ${robin.consumerId}`)
+    for (const typed of ['gerda', 'Vries', email])
+      expect(await foundBy(service, typed), typed).toContain(`order ${orderNumber}`)
+    for (const typed of [caseNumber, caseNumber.toLowerCase(), caseNumber.replace('CASE-', '')])
+      expect(await foundBy(service, typed), typed).toEqual([`conversation ${caseNumber}`])
+    expect(await foundBy(await staffMember(shop, 'service', ['DE']), caseNumber)).toEqual([])
+    const merchant = await staffMember(shop, 'merchandiser')
+    for (const typed of [robin.email, 'gerda', caseNumber]) expect(await foundBy(merchant, typed), typed).toEqual([])
   })
 
   it('takes what is typed for letters, not for a pattern', async () => {

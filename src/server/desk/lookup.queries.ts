@@ -3,6 +3,7 @@ import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from './on-sites.ts'
+import { personsByWord } from './persons-by-word.ts'
 
 export type FoundKind = (typeof FOUND_KINDS)[number]
 export type Found = { kind: FoundKind; id: string; title: string; detail: string | null }
@@ -30,19 +31,26 @@ export const LOOKUPS = {
           select order_number from order_words where kind = 'number' and word between ${compact(typed)}
             and ${compact(typed)} || chr(1114111) and ${compact(typed)} <> '' limit ${MOST_SEEN})
         or (${onSites('site', personsOn)} and number in (
-          select order_number from order_words where kind = 'email' and word = plain_word(${typed})
-            order by placed_at desc limit ${MOST_SEEN})))
+          (select order_number from order_words where kind = 'email' and word = plain_word(${typed})
+            order by placed_at desc limit ${MOST_SEEN})
+          union all (select order_number from order_words where kind = 'name' and word between plain_word(${typed})
+            and plain_word(${typed}) || chr(1114111) limit ${MOST_SEEN}))))
       order by placed_at desc limit ${EACH}`,
   },
   customer: {
     needs: 'customers.read',
     find: (
       typed,
-      start,
+      _,
       sites,
     ) => sql`select 'customer' as kind, id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as title,
-      email as detail from consumers where ${onSites('site', sites)} and (lower(email) like lower(${start})
-      or lower(last_name) like lower(${start}) or id = ${typed}) order by email limit ${EACH}`,
+      email as detail from consumers where ${onSites('site', sites)} and id in (${personsByWord(typed)})
+      order by email limit ${EACH}`,
+  },
+  conversation: {
+    needs: 'conversations.read',
+    find: (typed, _, sites) => sql`select 'conversation' as kind, id, id as title, status as detail from conversations
+      where ${onSites('site', sites)} and id in (${typed.toUpperCase()}, ${`CASE-${typed.toUpperCase()}`})`,
   },
   sku: {
     needs: 'catalog.read',

@@ -26,6 +26,12 @@ export function ThingLink({
         {children}
       </Link>
     )
+  if (kind === 'conversation')
+    return (
+      <Link to="/conversations/$id" params={{ id }}>
+        {children}
+      </Link>
+    )
   if (kind === 'style')
     return (
       <Link to="/catalogue/$styleId" params={{ styleId: id }}>
@@ -46,7 +52,9 @@ export function useGoToThing(): (kind: Kind, id: string) => void {
       ? navigate({ to: '/orders/$number', params: { number: id } })
       : kind === 'customer'
         ? navigate({ to: '/customers/$id', params: { id } })
-        : kind === 'style'
-          ? navigate({ to: '/catalogue/$styleId', params: { styleId: id } })
-          : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
+        : kind === 'conversation'
+          ? navigate({ to: '/conversations/$id', params: { id } })
+          : kind === 'style'
+            ? navigate({ to: '/catalogue/$styleId', params: { styleId: id } })
+            : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
 }

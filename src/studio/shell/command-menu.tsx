@@ -110,6 +110,7 @@ function useSettings({ permissions }: Me, query: string): readonly Entry[] {
 const FOUND: Readonly<Record<string, MessageKey>> = {
   order: 'found_order',
   customer: 'found_customer',
+  conversation: 'found_conversation',
   sku: 'found_sku',
   style: 'found_style',
   person: 'found_person',

@@ -118,6 +118,7 @@ export const shell = {
     es: 'Puede que la dirección sea antigua. El menú muestra las salas en las que puedes entrar.',
   },
   shortcuts: { en: 'Shortcuts', fr: 'Raccourcis', de: 'Tastenkürzel', es: 'Atajos' },
+  found_conversation: { en: 'Conversation', fr: 'Conversation', de: 'Gespräch', es: 'Conversación' },
   found_order: { en: 'Order', fr: 'Commande', de: 'Bestellung', es: 'Pedido' },
   found_customer: { en: 'Customer', fr: 'Client', de: 'Kunde', es: 'Cliente' },
   found_sku: { en: 'SKU', fr: 'SKU', de: 'SKU', es: 'SKU' },
