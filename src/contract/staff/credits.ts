@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personal } from '../hidden.ts'
 import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Correction } from './customers.entities.ts'
@@ -10,6 +11,7 @@ export const credits = {
     method: 'GET',
     path: '/credits',
     staff: 'giftcards.read',
+    personal: 'found',
     summary: 'List points, gift cards, coupons and programs that wait for a second person',
     query: pageQuery(100),
     response: z.object({
@@ -20,6 +22,8 @@ export const credits = {
           worth: z.int(),
           site: z.enum(SITE_IDS),
           customerId: z.string().optional(),
+          customerName: z.string().optional().meta(personal),
+          balance: z.int().optional().meta({ description: 'Points that the person has now' }),
         }),
       ),
     }),

@@ -75,6 +75,17 @@ export async function waitingCredits(db: Db, sites: Sites, { after, limit }: Pag
   return rows
 }
 
+export type Recipient = { id: string; name: string; points: number }
+
+/** Who is to get something, by name, else by address, and the points they have. */
+export async function recipientsNamed(db: Db, ids: readonly string[]): Promise<Recipient[]> {
+  const { rows } =
+    await sql<Recipient>`select c.id, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email) as name,
+      (select coalesce(sum(p.points), 0)::int from loyalty_points p where p.consumer_id = c.id) as points
+    from consumers c where c.id = any(${[...ids]})`.execute(db)
+  return rows
+}
+
 export async function lockCredit(db: Db, id: string): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`select * from credits where id = ${id} for update`.execute(db)
   return rows[0]

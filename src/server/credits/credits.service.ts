@@ -165,6 +165,7 @@ const shown = (desk: Desk, row: Credit) => ({
 const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Credit): boolean =>
   state === 'waiting' &&
   staff_id !== staff.id &&
+  staff.grants.can('giftcards.read', site) &&
   staff.grants.can(NEEDS[kind], site) &&
   worth <= staff.grants.limit(LIMIT_OF[kind], site)
 
@@ -181,16 +182,31 @@ export const correctionsNamed = async (desk: Desk, ids: readonly string[]) =>
   (await queries.creditsNamed(desk.db, ids)).map(row => shown(desk, row))
 
 export async function whatWaits(desk: Desk, page: PageAfter) {
-  const rows = await queries.waitingCredits(desk.db, desk.staff.grants.sitesFor('giftcards.read'), page)
+  const { db, staff } = desk
+  const rows = await queries.waitingCredits(db, staff.grants.sitesFor('giftcards.read'), page)
+  const ofPersons = rows.filter(row => isPersonal(row.kind) && staff.grants.can('customers.read', row.site))
+  const persons = await queries.recipientsNamed(
+    db,
+    ofPersons.map(({ subject }) => subject),
+  )
+  for (const { id } of persons) desk.record({ type: 'customer', id })
   return {
     credits: rows.map(row => ({
       ...shown(desk, row),
       worth: row.worth,
       site: row.site,
       ...(row.kind === 'program' && { program: PROGRAMS.find(each => each === row.promotion) }),
-      ...(isPersonal(row.kind) && desk.staff.grants.can('customers.read', row.site) && { customerId: row.subject }),
+      ...(ofPersons.includes(row) && whom(row, persons)),
     })),
     ...nextOf(rows, page),
+  }
+}
+
+function whom({ subject, kind }: Credit, persons: readonly queries.Recipient[]) {
+  const person = persons.find(({ id }) => id === subject)
+  return {
+    customerId: subject,
+    ...(person && { customerName: person.name, ...(kind === 'points' && { balance: person.points }) }),
   }
 }
 

@@ -33,7 +33,12 @@ describe('points', () => {
     expect((await pointsOf(id)).points).toBe(400)
     const { credits } = await service.call('credits.waiting')
     const asked = credits.find(({ customerId }) => customerId === id)
-    expect(asked).toMatchObject({ amount: 200, mayDecide: false })
+    const named = { customerName: expect.stringContaining(' '), balance: 400 }
+    expect(asked).toMatchObject({ amount: 200, mayDecide: false, ...named })
+    const corrections = async (who: StaffMember) =>
+      (await who.call('customers.corrections', { params: { id }, query: {} })).rows
+    expect((await corrections(owner))[0]).toMatchObject({ id: asked?.id, mayDecide: true })
+    expect((await corrections(service))[0]).toMatchObject({ id: asked?.id, mayDecide: false })
     const creditId = asked?.id ?? ''
     const decide = (who: StaffMember) =>
       who.call('credits.decide', { params: { creditId }, body: { decision: 'given' } })

@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n/i18n.tsx'
+import { CreditDecision } from './credit-decision.tsx'
 
 type Correction = {
   readonly id: string
@@ -6,6 +7,7 @@ type Correction = {
   readonly askedBy: string
   readonly decidedBy?: string | undefined
   readonly askedAt: string
+  readonly mayDecide: boolean
 }
 
 type Props<C> = { readonly rows: readonly C[]; readonly what: (row: C) => string }
@@ -21,6 +23,7 @@ export function CorrectionRows<C extends Correction>({ rows, what }: Props<C>) {
           <span className="second">
             {row.reason} · {[row.askedBy, row.decidedBy].filter(Boolean).join(', ')} · {moment(row.askedAt)}
           </span>
+          {row.mayDecide && <CreditDecision creditId={row.id} />}
         </li>
       ))}
     </ul>

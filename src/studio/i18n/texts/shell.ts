@@ -79,6 +79,8 @@ export const shell = {
     es: 'Esto importa: muestra otra vez tu contraseña o llave de acceso.',
   },
   goOn: { en: 'Go on', fr: 'Continuer', de: 'Weiter', es: 'Continuar' },
+  approve: { en: 'Approve', fr: 'Approuver', de: 'Freigeben', es: 'Aprobar' },
+  decline: { en: 'Decline', fr: 'Refuser', de: 'Ablehnen', es: 'Rechazar' },
   cancel: { en: 'Cancel', fr: 'Annuler', de: 'Abbrechen', es: 'Cancelar' },
   close: { en: 'Close', fr: 'Fermer', de: 'Schließen', es: 'Cerrar' },
   save: { en: 'Save', fr: 'Enregistrer', de: 'Speichern', es: 'Guardar' },

@@ -2,27 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { CreditDecision } from '../../ui/credit-decision.tsx'
 import { WORDS } from './words.ts'
 
 type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
-
-const TOUCHED = [
-  'credits.waiting',
-  'giftCards.read',
-  'giftCards.ledger',
-  'giftCards.corrections',
-  'customers.read',
-  'customers.points',
-  'customers.corrections',
-  'home.read',
-] as const
 
 /** What is above somebody's limit: somebody else decides. */
 export function WaitingCredits() {
@@ -32,9 +19,6 @@ export function WaitingCredits() {
     const { credits: rows, next } = await call('credits.waiting', { query })
     return { rows, next }
   })
-  const decide = useSend('credits.decide', TOUCHED)
-  const send = (creditId: string, decision: 'given' | 'declined') =>
-    decide.mutate([{ params: { creditId }, body: { decision } }])
   const valueOf = ({ kind, amount, currency, program }: Waiting) => {
     if (kind === 'points') return w('credit_points', { count: number(amount) })
     if (program) return w('credit_yearly', { program: w(program), amount: money(amount, currency) })
@@ -43,7 +27,6 @@ export function WaitingCredits() {
   return (
     <section className="part" aria-labelledby="waiting">
       <h2 id="waiting">{w('waiting')}</h2>
-      <FormError error={decide.error} />
       <Pages of={waiting} empty={<p className="hint">{w('noneWaiting')}</p>}>
         {credits => (
           <ul className="credits">
@@ -56,21 +39,13 @@ export function WaitingCredits() {
                     {w('askedBy', { name: each.askedBy })} · {moment(each.askedAt)} · {each.site}{' '}
                     {each.customerId !== undefined && (
                       <Link to="/customers/$id" params={{ id: each.customerId }}>
-                        {each.customerId}
+                        {each.customerName ?? each.customerId}
                       </Link>
                     )}
+                    {each.balance !== undefined && ` · ${w('credit_balance', { count: number(each.balance) })}`}
                   </span>
                 </div>
-                {each.mayDecide && (
-                  <div className="part-actions">
-                    <Button look="primary" disabled={decide.isPending} onClick={() => send(each.id, 'given')}>
-                      {w('approve')}
-                    </Button>
-                    <Button disabled={decide.isPending} onClick={() => send(each.id, 'declined')}>
-                      {w('decline')}
-                    </Button>
-                  </div>
-                )}
+                {each.mayDecide && <CreditDecision creditId={each.id} />}
               </li>
             ))}
           </ul>
