@@ -1,3 +1,4 @@
+import { ORDER_STATUS_WORDS } from '../../i18n/order-status-words.ts'
 import { dialogs } from './words/dialogs.ts'
 import { exchange } from './words/exchange.ts'
 import { labels } from './words/labels.ts'
@@ -9,6 +10,7 @@ import { tax } from './words/tax.ts'
 import { story } from './words/story.ts'
 
 export const WORDS = {
+  ...ORDER_STATUS_WORDS,
   ...list,
   ...order,
   ...dialogs,

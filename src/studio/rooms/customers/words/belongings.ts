@@ -57,12 +57,6 @@ export const belongings = {
   state_open: { en: 'Open', fr: 'Ouverte', de: 'Offen', es: 'Abierta' },
   state_answered: { en: 'Answered', fr: 'Répondue', de: 'Beantwortet', es: 'Respondida' },
   state_closed: { en: 'Closed', fr: 'Close', de: 'Geschlossen', es: 'Cerrada' },
-  status_paid: { en: 'Paid', fr: 'Payée', de: 'Bezahlt', es: 'Pagado' },
-  status_processing: { en: 'Being packed', fr: 'En préparation', de: 'Wird gepackt', es: 'En preparación' },
-  status_shipped: { en: 'Shipped', fr: 'Expédiée', de: 'Versandt', es: 'Enviado' },
-  status_delivered: { en: 'Delivered', fr: 'Livrée', de: 'Geliefert', es: 'Entregado' },
-  status_cancelled: { en: 'Cancelled', fr: 'Annulée', de: 'Storniert', es: 'Cancelado' },
-  status_refunded: { en: 'Refunded', fr: 'Remboursée', de: 'Erstattet', es: 'Reembolsado' },
   duplicates: {
     en: 'Perhaps the same person',
     fr: 'Peut-être la même personne',
