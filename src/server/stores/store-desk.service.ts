@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { stores } from '#contract/staff/stores.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { isStoreService } from '#domain/stores/store-services.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { associatesOf } from '../identity/associate-desk.service.ts'
@@ -74,8 +75,23 @@ export async function changeStore(desk: Desk, storeId: string, wish: StoreChange
     pickup_capacity: wish.pickupCapacity === undefined ? pickup_capacity : wish.pickupCapacity,
   }
   await queries.writeStore(desk.db, row.id, after)
-  desk.record({ type: 'store', id: String(row.id), changes: changesBetween(before, after) })
+  desk.record({ type: 'store', id: String(row.id), changes: changesBetween(inWords(before), inWords(after)) })
 }
+
+type Times = Pick<DeskStore, 'hours'> & Partial<Pick<DeskStore, 'exceptions'>>
+
+const spanText = (span: readonly [string, string] | undefined) => (span ? ` ${span.join('–')}` : '')
+
+/** What a history says of hours: people read it, and a holiday is known by its name. */
+const inWords = <T extends Times>({ hours, exceptions, ...rest }: T) => ({
+  hours: WEEKDAYS.flatMap(day => (hours[day] ? [day + spanText(hours[day])] : [])).join(', '),
+  ...(exceptions && {
+    exceptions: exceptions
+      .map(each => `${each.yearly ? each.date.slice(5) : each.date} ${each.name}${spanText(each.hours)}`)
+      .join('; '),
+  }),
+  ...rest,
+})
 
 const statusOf = (open: boolean | undefined): 'open' | 'closed' | undefined =>
   open === undefined ? undefined : open ? 'open' : 'closed'
@@ -102,5 +118,5 @@ export async function changePoint(desk: Desk, id: string, wish: PointChange): Pr
   const before = { hours: row.hours, status: row.status }
   const after = { hours: wish.hours ?? row.hours, status: statusOf(wish.open) ?? row.status }
   await queries.writePoint(desk.db, id, after)
-  desk.record({ type: 'collection-point', id, changes: changesBetween(before, after) })
+  desk.record({ type: 'collection-point', id, changes: changesBetween(inWords(before), inWords(after)) })
 }

@@ -73,7 +73,14 @@ describe('the hours of a store', () => {
     await change('1001', { hours: { mon: ['10:00', '18:00'] }, exceptions: [] })
     expect((await atShop('1001'))?.openingHours).toEqual([{ day: 1, open: '10:00', close: '18:00' }])
     const { rows } = await owner.call('history.list', { query: { objectType: 'store', objectId: '1001' } })
-    expect(rows[0]?.changes.map(({ field }) => field)).toEqual(['hours', 'exceptions'])
+    expect(rows[0]?.changes).toMatchObject([
+      { field: 'hours', after: 'mon 10:00–18:00' },
+      {
+        field: 'exceptions',
+        before: `${day(0).slice(5)} New Year; ${day(1)} Stock-taking 12:00–14:00`,
+        after: '',
+      },
+    ])
     await expect(change('1001', { hours: { mon: ['18:00', '10:00'] } })).rejects.toMatchObject({ status: 400 })
     await change('1001', { hours: ALL_WEEK })
   })
