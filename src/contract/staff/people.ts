@@ -17,7 +17,11 @@ import {
 } from './staff.entities.ts'
 import { StaffTask } from './tasks.ts'
 
-const assignments = z.array(RoleAssignment).min(1).max(20)
+const assignments = z
+  .array(RoleAssignment)
+  .min(1)
+  .max(20)
+  .refine(all => new Set(all.map(({ role }) => role)).size === all.length, 'Name each role once, with all of its sites')
 const person = z.object({ staffId: StaffId })
 
 const PeopleQuery = z.object({

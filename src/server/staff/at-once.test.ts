@@ -62,6 +62,18 @@ describe.runIf(inject('engine') === 'postgres')('at the same time', () => {
     expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'STAFF_NOT_FOUND' } }])
   })
 
+  it('two new links are one', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const owner = await staffMember(shop, 'owner')
+    const body = { email: 'twice@cairn.test', name: 'Twice', assignments: [{ role: 'analyst' }] }
+    const { id } = await owner.call('people.invite', { body })
+    await held(shop, { hold: 'select from staff_secrets for update', waiting: 2 }, () =>
+      [1, 2].map(() => owner.call('people.inviteAgain', { params: { staffId: id } })),
+    )
+    const { rows } = await shop.database.pool.query(`select from staff_secrets where purpose = 'invitation'`)
+    expect(rows).toHaveLength(1)
+  })
+
   it('whoever is blocked takes up no invitation', async () => {
     const shop = await testShop({ DEMO: 'true' })
     const owner = await staffMember(shop, 'owner')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KEY_STATES } from '#contract/staff/staff-states.ts'
 import type { Db } from '../db/database.ts'
 
 const columns = [
@@ -16,18 +17,23 @@ const columns = [
 
 const keys = (db: Db) => db.selectFrom('staff').select(columns).where('kind', '=', 'key')
 
+export type KeyState = (typeof KEY_STATES)[number]
 type Page = {
-  state?: string | undefined
+  state?: KeyState | undefined
   after?: readonly [at: string, id: string] | undefined
   limit: number
 }
 
-export const listKeys = (db: Db, { state, after, limit }: Page) =>
+/** One that has run out opens nothing, though nobody ended it. */
+const stateAt = (now: Date) =>
+  sql<KeyState>`case when state = 'active' and expires_at <= ${now} then 'expired' else state end`
+
+export const listKeys = (db: Db, now: Date, { state, after, limit }: Page) =>
   keys(db)
     .select(
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as('place'),
     )
-    .where(state === undefined ? sql<boolean>`true` : sql<boolean>`state = ${state}`)
+    .where(state === undefined ? sql<boolean>`true` : sql<boolean>`${stateAt(now)} = ${state}`)
     .where(after ? sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})` : sql<boolean>`true`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -7,7 +7,16 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { blockKey, findKey, findKeyByHash, insertKey, listKeys, noteUse, type KeyRow } from './keys.queries.ts'
+import {
+  blockKey,
+  findKey,
+  findKeyByHash,
+  insertKey,
+  listKeys,
+  noteUse,
+  type KeyRow,
+  type KeyState,
+} from './keys.queries.ts'
 import type { Desk } from './staff.ts'
 
 export const KEY_PREFIX = 'cairn_key_'
@@ -16,10 +25,10 @@ const TOUCH_MS = 60_000
 
 type Query = z.output<typeof keys.list.query>
 
-export async function allKeys({ db }: Desk, { after, limit, state }: Query) {
-  const rows = await listKeys(db, { state, limit, after: placeOf(after) })
+export async function allKeys({ db, now }: Desk, { after, limit, state }: Query) {
+  const rows = await listKeys(db, now, { state, limit, after: placeOf(after) })
   const last = rows.at(-1)
-  return { rows: rows.map(shown), ...(last && rows.length === limit && { next: last.place }) }
+  return { rows: rows.map(row => shown(row, now)), ...(last && rows.length === limit && { next: last.place }) }
 }
 
 function placeOf(after: string | undefined) {
@@ -51,14 +60,14 @@ export async function createKey(desk: Desk, { name, permissions, sites, expiresA
     created_by: desk.staff.id,
   })
   desk.record({ type: 'key', id, changes: changesBetween({}, { name, permissions, sites, expiresAt }) })
-  return { key: shown(await getKey(desk, id)), secret }
+  return { key: shown(await getKey(desk, id), desk.now), secret }
 }
 
 export async function revokeKey(desk: Desk, id: string) {
   const before = await getKey(desk, id)
   await blockKey(desk.db, id)
   desk.record({ type: 'key', id, changes: changesBetween({ state: before.state }, { state: 'blocked' }) })
-  return shown(await getKey(desk, id))
+  return shown(await getKey(desk, id), desk.now)
 }
 
 export async function useKey({ db, now }: Shop, secret: string): Promise<KeyRow | undefined> {
@@ -73,11 +82,16 @@ async function getKey({ db }: Desk, id: string): Promise<KeyRow> {
   return key
 }
 
-const shown = (row: KeyRow) => ({
+function stateOf({ state, expires_at }: KeyRow, now: Date): KeyState {
+  if (state !== 'active') return 'blocked'
+  return expires_at && expires_at <= now ? 'expired' : 'active'
+}
+
+const shown = (row: KeyRow, now: Date) => ({
   id: row.id,
   name: row.name,
   hint: row.key_hint ?? '',
-  state: row.state === 'active' ? ('active' as const) : ('blocked' as const),
+  state: stateOf(row, now),
   permissions: (row.permissions ?? []).filter(isPermission),
   ...(row.sites && { sites: SITE_IDS.filter(site => row.sites?.includes(site)) }),
   ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),

@@ -68,6 +68,8 @@ export async function invite(desk: Desk, wish: { email: string; name: string; as
 
 /** Whoever may take over an account may do all it can: only who could have granted it all may send a new link. */
 export async function inviteAgain(desk: Desk, id: string) {
+  // Two at once would leave two links, and the second one good after the first is taken up.
+  await lockPerson(desk.db, id)
   const person = await getListed(desk, id)
   await requireGrantable(desk, person.assignments)
   await refuseGoverned(desk.db, id)

@@ -141,6 +141,10 @@ describe('rights', () => {
         body: { email: `${role}.friend@cairn.test`, name: 'Friend', assignments: [{ role }] },
       })
     await expect(invite('owner')).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    const twice = [{ role: 'team-lead' }, { role: 'team-lead', sites: ['DE' as const] }]
+    await expect(
+      lead.call('people.invite', { body: { email: 'twice@cairn.test', name: 'Twice', assignments: twice } }),
+    ).rejects.toMatchObject(code('INVALID_INPUT'))
     await invite('team-lead')
     await expect(
       lead.call('keys.create', { body: { name: 'Robot', permissions: ['orders.refund'] } }),
@@ -216,10 +220,13 @@ describe('a key', () => {
     const owner = await staffMember(shop, 'owner')
     const expiresAt = new Date(shop.services.clock().getTime() + 60_000).toISOString()
     const wish = { name: 'Robot', permissions: ['jobs.read' as const], expiresAt }
-    const { secret } = await owner.call('keys.create', { body: wish })
+    const { key, secret } = await owner.call('keys.create', { body: wish })
     const robot = staffCalls(shop.newVisitor().visitor, secret)
     await robot('jobs.list')
     shop.advance(61_000)
+    const listed = async (state: 'active' | 'expired') =>
+      (await owner.call('keys.list', { query: { state, limit: 200 } })).rows.find(({ id }) => id === key.id)?.state
+    expect([await listed('active'), await listed('expired')]).toEqual([undefined, 'expired'])
     await expect(robot('jobs.list')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
   })
 })

@@ -54,5 +54,6 @@ export const keys = {
     es: 'Ningún sistema tiene clave todavía.',
   },
   key_active: { en: 'Active', fr: 'Active', de: 'Gültig', es: 'Activa' },
+  key_expired: { en: 'Expired', fr: 'Expirée', de: 'Abgelaufen', es: 'Caducada' },
   key_blocked: { en: 'Ended', fr: 'Terminée', de: 'Beendet', es: 'Terminada' },
 } satisfies Texts
