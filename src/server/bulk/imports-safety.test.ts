@@ -201,3 +201,24 @@ describe('a file that is half written', () => {
   })
   const forget = () => forgetOldImports(shop.services, { id: 1, kind: 'forget old imports', payload: {}, attempts: 1 })
 })
+
+describe('a file whose answer was lost', () => {
+  const send = (file: string, transactionId: string) =>
+    owner.visitor.fetch('/api/staff/v1/imports?kind=stock&name=lost.csv', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', 'x-transaction-id': transactionId },
+      body: file,
+    })
+
+  it('is one import however often it is sent, and no other file is taken for it', async () => {
+    const file = `sku,location,on_hand\n${boot.key},${location},20`
+    const answers = [await send(file, 'import-once-0001'), await send(file, 'import-once-0001')]
+    const [first, second] = await Promise.all(answers.map(each => each.json()))
+    expect(second.id).toBe(first.id)
+    expect((await send(`${file}\n${boot.key},${location},21`, 'import-once-0001')).status).toBe(409)
+    const { count } = await one<{ count: number }>(`select count(*)::int from imports where file_name = 'lost.csv'`)
+    expect(count).toBe(1)
+    await runJobs(shop)
+    expect((await owner.call('imports.read', { params: { importId: first.id } })).state).toBe('checked')
+  })
+})

@@ -1,17 +1,21 @@
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#domain/bulk/bulk-kinds.ts'
+import { z } from 'zod'
 import { inTransaction } from '../db/transaction.ts'
 import { writeHistory } from '../audit/audit.service.ts'
+import { onceIn } from '../http/idempotency.ts'
 import { requireSecondLook } from '../prices/change.service.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
+import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { QuietDesk } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { mayReadAll, mayWriteKind, requireProofFor, requireProofToWrite, requireWriteKind } from './import-rights.ts'
 import {
   bytesKept,
+  deleteImport,
   findImport,
   hasAppliedParts,
   keepMapping,
@@ -71,15 +75,32 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply, look
   if (apply) requireProofToWrite(desk, kind)
   else requireProofFor(desk, kind)
   if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT) throw notNow('tooManyFiles')
-  const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
-  await inTransaction(desk, async inside => {
+  const { id, digest } = await takeFile(
+    desk.db,
+    desk.now,
+    { kind, format, fileName: name, staffId: desk.staff.id },
+    file,
+  )
+  const input = { query: { kind, format, name, apply, lookedAgain }, body: digest }
+  const begin = (inside: Shop) => beginUploaded({ ...desk, ...inside }, id, { kind, name, apply, lookedAgain })
+  const begun = await onceIn(desk, 'imports.upload', input, begin, desk.staff.id).catch(async (error: unknown) => {
+    await deleteImport(desk.db, id)
+    throw error
+  })
+  const first = z.string().parse(begun)
+  // Sent again because its answer was lost: one of the two is enough.
+  if (first !== id) await deleteImport(desk.db, id)
+  return readImport(desk, first)
+}
+
+const beginUploaded = (desk: Desk, id: string, { kind, name, apply, lookedAgain }: Omit<Wish, 'format'>) =>
+  inTransaction(desk, async inside => {
     const entries: Recorded[] = [{ type: 'feed', id, changes: [{ field: 'file', after: { kind, name } }] }]
     const at: Desk = { ...inside, staff: desk.staff, record: entry => void entries.push(entry) }
     await beginCheck(at, await getImport(at, id), apply ? { apply, lookedAgain } : {})
     await writeHistory(at, { call: 'imports.upload', kind: 'write' }, entries)
+    return id
   })
-  return readImport(desk, id)
-}
 
 export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
   const found = await openFor(desk, id, ['uploaded', 'checking', 'checked'])

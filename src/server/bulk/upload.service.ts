@@ -36,7 +36,7 @@ export const headerDigestOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header.toSorted())).digest('base64url')
 
 /** Takes a file in as it comes, part by part: it never stands in memory as a whole, and nothing waits for a slow sender. */
-export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIterable<Uint8Array>) {
   const { kind, format, fileName, staffId } = upload
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
@@ -45,7 +45,7 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
     const mapping = await proposedMapping(db, upload, header)
     const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
     await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
-    return id
+    return { id, digest: taken.digest }
   } catch (error) {
     await deleteImport(db, id)
     if (error instanceof RangeError) throw unreadable('nestedTooDeep')

@@ -35,7 +35,7 @@ const scopeOf = ({ shopper, address }: Shop): string =>
  * The answer is stored in the same transaction as the effect, so that both exist or neither does; a second request with
  * the same id waits for the first and gets its answer. A failure changes nothing and stores nothing: it may be tried again.
  */
-async function onceIn<T>(
+export async function onceIn<T>(
   shop: Shop,
   name: string,
   input: RawInput,
