@@ -63,7 +63,7 @@ describe('the orders room', () => {
     await dialog.getByLabel('Goodwill').check()
     await dialog.getByLabel('Amount in USD').fill('30')
     await dialog.getByLabel('Why').fill('They waited three weeks')
-    await dialog.getByRole('button', { name: 'Give back $30.00' }).click()
+    await dialog.getByRole('button', { name: 'Ask for $30.00' }).click()
     await page.getByText('Somebody else decides, who may give as much.').waitFor()
 
     const owner = await signIn('owner')

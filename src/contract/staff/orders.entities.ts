@@ -163,6 +163,9 @@ export const DeskOrder = z
       description: 'Paid for gift cards that were bought: it may be given back once as much is taken off them',
     }),
     limits: z.object({ refund: Money, goodwill: Money }),
+    left: z
+      .object({ refund: Money, goodwill: Money })
+      .meta({ description: 'What of the limits one has not given for this order yet' }),
     actions: z.array(z.enum(ORDER_ACTIONS)),
     mayPrint: z.object({ invoice: z.boolean(), parcels: z.boolean(), labels: z.boolean() }),
     next: z.enum(ORDER_ACTIONS).optional().meta({ description: 'The next sensible thing to do' }),

@@ -18,6 +18,8 @@ import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import type { Chosen } from './parting.ts'
 import { oweRefund } from './refund.service.ts'
+import type { StoredRefund } from './stored-terms.ts'
+import { toldParts } from './told-refund.ts'
 import { announcedRefunds } from './promised-refunds.ts'
 import { givenShareOf } from './worth.ts'
 
@@ -79,13 +81,16 @@ export async function refundableOf(
   return { refundable: left - inGiftCards, inGiftCards }
 }
 
-/** A limit is one for an order, not for each time. */
-export function isWithinLimit({ staff }: Desk, { document, site }: StoredOrder, kind: Wish['kind'], amount: number) {
+export const isWithinLimit = (desk: Desk, order: StoredOrder, kind: Wish['kind'], amount: number): boolean =>
+  amount <= leftOf(desk, order, kind)
+
+/** What one may still give alone: a limit is one for an order, not for each time. */
+export function leftOf({ staff }: Desk, { document, site }: StoredOrder, kind: Wish['kind']): number {
   const goodwill = kind === 'goodwill'
   const before = (document.refunds ?? [])
     .filter(({ given }) => given?.staffId === staff.id && (given.kind === 'goodwill') === goodwill)
     .map(({ refund, given }) => given?.worth ?? refund)
-  return amount + sumOf(before) <= staff.grants.limit(goodwill ? 'goodwill' : 'refund', site)
+  return Math.max(0, staff.grants.limit(goodwill ? 'goodwill' : 'refund', site) - sumOf(before))
 }
 
 export function requireMayGive(desk: Desk, order: StoredOrder, amount: number): void {
@@ -130,17 +135,15 @@ export function givenPieces(order: StoredOrder, line: OrderLine): number {
 }
 
 async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts, going }: Worth): Promise<void> {
-  const refunds = [
-    ...(order.document.refunds ?? []),
-    {
-      way: 'given' as const,
-      at: desk.now.toISOString(),
-      reason: wish.reason,
-      refund: amount,
-      parts,
-      given: { kind: wish.kind, staffId: desk.staff.id },
-    },
-  ]
+  const refund: StoredRefund = {
+    way: 'given',
+    at: desk.now.toISOString(),
+    reason: wish.reason,
+    refund: amount,
+    parts,
+    given: { kind: wish.kind, staffId: desk.staff.id },
+  }
+  const refunds = [...(order.document.refunds ?? []), refund]
   await updateOrder(desk.db, order, {
     status: order.status,
     document: { ...order.document, refunds },
@@ -151,7 +154,7 @@ async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts,
     template: 'refund-given',
     to: order.email,
     locale: order.locale,
-    values: refundLetter(order, going, { refund: amount, parts }),
+    values: refundLetter(order, going, { refund: amount, parts: toldParts(order.document.lines, refund) }),
   })
 }
 

@@ -56,6 +56,30 @@ describe('money back while its buyer keeps everything', () => {
       refundedTotal: 2000,
       refunds: [{ way: 'given', refundTotal: 2000, parts: [{ kind: 'given', amount: 2000 }] }],
     })
+    expect((await service.call('orders.read', { params: { number } })).left).toEqual({ refund: 20_000, goodwill: 500 })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('is told with the tax on pieces apart, and as a discount where it is no gesture', async () => {
+    const { buyer, number } = await ordered(6)
+    const seen = () => buyer.call('consumer.purchase', { params: { orderId: number } })
+    const [line] = (await seen()).items
+    const { amount } = await refund(owner, number, { kind: 'lines', items: [{ itemId: line?.id ?? '', qty: 1 }] })
+    expect(amount).toBeGreaterThan(12_000)
+    await refund(owner, number, { kind: 'amount', amount: 500 })
+    await runJobs(shop)
+    const { refunds = [] } = await seen()
+    expect(refunds.map(({ parts }) => parts.map(each => [each.kind, each.amount]))).toEqual([
+      [
+        ['item', 12_000],
+        ['tax', amount - 12_000],
+      ],
+      [['discount', 500]],
+    ])
+    const [price, pieces] = await mailTo(shop, '6@cairn.test')
+    expect(price?.body).toContain('Discount')
+    expect(price?.body).not.toContain('With our regards')
+    expect(pieces?.body).toMatch(/Tax.*\$/)
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
@@ -66,8 +90,12 @@ describe('money back while its buyer keeps everything', () => {
     expect(await refund(service, number, { kind: 'goodwill', amount: 1 })).toMatchObject({ state: 'waiting' })
     expect(await refund(service, number, { kind: 'amount', amount: 20_001 })).toMatchObject({ state: 'waiting' })
     expect(await refundedOf(number)).toBe(2500)
-    const { requests, next } = await read(number)
+    const { requests, next, story } = await read(number)
     expect(next).toBe('approve')
+    // What was only asked for is not told as given.
+    const told = story.map(({ kind, word }) => `${kind} ${word}`)
+    expect(told.filter(each => each === 'staff orders.refund')).toHaveLength(1)
+    expect(told.filter(each => each === 'request asked')).toHaveLength(2)
     const large = requests.find(({ amount }) => amount === 20_001)
     const params = { number, requestId: large?.id ?? '' }
     const decide = ({ call }: StaffMember) => call('orders.decide', { params, body: { decision: 'given' } })

@@ -7,7 +7,7 @@ import type { Desk } from '../staff/staff.ts'
 import { mayStaffCancelLine } from './cancel.service.ts'
 import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
-import { mayDecide, refundableOf } from './given-refund.service.ts'
+import { leftOf, mayDecide, refundableOf } from './given-refund.service.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
@@ -94,6 +94,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       refund: staff.grants.limit('refund', order.site),
       goodwill: staff.grants.limit('goodwill', order.site),
     },
+    left: { refund: leftOf(desk, order, 'lines'), goodwill: leftOf(desk, order, 'goodwill') },
     actions,
     mayPrint: { invoice: seesAll, parcels: staff.grants.can('orders.ship', order.site), labels: persons },
     ...(next && { next }),

@@ -16,6 +16,8 @@ export type StoryRow = {
 }
 
 const EXCHANGED: StaffCallName = 'orders.exchange'
+/** What was only asked for tells of itself too. */
+const REFUNDED: StaffCallName = 'orders.refund'
 const CANCELLED: (typeof REFUND_WAYS)[number] = 'cancel'
 /** Notes, requests and returns tell of themselves. */
 const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive']
@@ -66,6 +68,8 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
           and a.call <> all(${TOLD_ABOVE})
+          and not (a.call = ${REFUNDED} and exists (select from refund_requests q
+            where q.order_number = o.number and q.staff_id = a.staff_id and q.created_at = a.at))
     ) story where at is not null order by at desc, kind = 'placed', mail_id desc nulls last`.execute(db)
   return rows
 }

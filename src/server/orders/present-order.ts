@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import { hasArrived, isWaitedFor, openQty } from './kept.ts'
+import { toldParts } from './told-refund.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { isDigital, isGone } from './shipment-kinds.ts'
@@ -40,7 +41,12 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     cancellable: items.some(item => item.cancellable),
     refundedTotal: order.refunded,
     ...(document.refunds && {
-      refunds: document.refunds.map(({ way, at, refund, parts }) => ({ way, at, refundTotal: refund, parts })),
+      refunds: document.refunds.map(told => ({
+        way: told.way,
+        at: told.at,
+        refundTotal: told.refund,
+        parts: toldParts(document.lines, told),
+      })),
     }),
     ...(document.inStoreSalesInfo && { inStoreSalesInfo: document.inStoreSalesInfo }),
   }

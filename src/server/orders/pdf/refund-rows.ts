@@ -3,6 +3,7 @@ import { languageOf } from '#domain/sites/sites.ts'
 import { textsIn, type Texts } from '#domain/sites/texts.ts'
 import { dayText } from '#domain/time/moments.ts'
 import type { StoredOrder } from '../order.service.ts'
+import { toldParts } from '../told-refund.ts'
 import { REFUND_PARTS } from '../../mail/texts/refund-parts.ts'
 
 const WORDS = {
@@ -20,8 +21,8 @@ export function refundRows({ document, locale }: StoredOrder): RefundRow[] {
   const words = textsIn(WORDS, languageOf(locale))
   const labelOf = ({ kind, name = '', qty = 1 }: RefundPart) =>
     kind === 'item' || kind === 'gift' ? `${qty} × ${name}` : [words[kind], name].filter(Boolean).join(': ')
-  return (document.refunds ?? []).flatMap(({ at, refund, parts }) => [
-    ...parts.map(part => ({ label: labelOf(part), amount: part.amount, total: false })),
-    { label: `${words.of} ${dayText(locale, new Date(at))}`, amount: refund, total: true },
+  return (document.refunds ?? []).flatMap(told => [
+    ...toldParts(document.lines, told).map(part => ({ label: labelOf(part), amount: part.amount, total: false })),
+    { label: `${words.of} ${dayText(locale, new Date(told.at))}`, amount: told.refund, total: true },
   ])
 }

@@ -18,7 +18,7 @@ const minorOf = (typed: string): number => Math.round(Number(typed.replace(',', 
 export function RefundDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
-  const { number, currency, limits } = order
+  const { number, currency, limits, left } = order
   const [kind, setKind] = useState<Kind>('lines')
   const [picked, setPicked] = useState<Picked>({})
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
   const refund = useSend('orders.refund', TOUCHED, 'form')
   const items = itemsOf(picked)
   const amount = kind === 'lines' ? worthOf(order, picked) : minorOf(typed)
-  const limit = kind === 'goodwill' ? limits.goodwill : limits.refund
+  const of = kind === 'goodwill' ? 'goodwill' : 'refund'
   const send = async () => {
     const body = kind === 'lines' ? { kind, items, reason } : { kind, amount, reason }
     const done = await refund.mutateAsync([{ params: { number }, body }])
@@ -37,7 +37,11 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
     <FormDialog
       title={w('refund')}
       text={w('refundText')}
-      action={amount > 0 ? w('refundButton', { amount: money(amount, currency) }) : w('refund')}
+      action={
+        amount > 0
+          ? w(amount > left[of] ? 'refundAsk' : 'refundButton', { amount: money(amount, currency) })
+          : w('refund')
+      }
       busy={refund.isPending}
       ready={amount > 0}
       error={refund.error}
@@ -66,7 +70,12 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
         />
       )}
       <ReasonField label={w('reason')} hint={w('reasonHint')} value={reason} onChange={setReason} />
-      {limit < order.total && <p className="hint">{w('refundLimit', { limit: money(limit, currency) })}</p>}
+      {limits[of] < order.total && (
+        <p className="hint">
+          {w('refundLimit', { limit: money(limits[of], currency) })}
+          {left[of] < limits[of] && ` ${w('refundLeft', { left: money(left[of], currency) })}`}
+        </p>
+      )}
     </FormDialog>
   )
 }

@@ -48,6 +48,18 @@ export const dialogs = {
     de: '{amount} zurückgeben',
     es: 'Devolver {amount}',
   },
+  refundAsk: {
+    en: 'Ask for {amount}',
+    fr: 'Demander {amount}',
+    de: 'Um {amount} bitten',
+    es: 'Pedir {amount}',
+  },
+  refundLeft: {
+    en: 'Of that, {left} is left.',
+    fr: 'Il en reste {left}.',
+    de: 'Davon sind noch {left} übrig.',
+    es: 'De ahí quedan {left}.',
+  },
   requests: {
     en: 'Refunds to decide on',
     fr: 'Remboursements à décider',
