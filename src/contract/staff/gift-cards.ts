@@ -31,7 +31,8 @@ export const giftCards = {
     method: 'GET',
     path: '/gift-cards',
     staff: 'giftcards.read',
-    summary: 'Find gift cards by number, last four digits or the order they were bought with',
+    summary:
+      'Find gift cards by number, last four digits, the order they were bought with or the address staff sent them to',
     query: z.object({ q: line(64).meta(personal) }),
     response: z.object({ rows: z.array(StaffCard) }),
   }),
@@ -85,7 +86,9 @@ export const giftCards = {
       locale: z.enum(LOCALES),
       reason,
     }),
-    response: Credited,
+    response: Credited.extend({
+      ref: one.shape.ref.optional().meta({ description: 'Of the new card, where it was given' }),
+    }),
     errors: [...NOT_NOW],
   }),
   correct: staffEndpoint({

@@ -37,9 +37,10 @@ export async function pointsOf(desk: Desk, id: string, page: PageAfter) {
   }
 }
 
+/** What staff gave somebody or took: gift cards go to their address. */
 export async function correctionsFor(desk: Desk, id: string, page: PageAfter) {
-  await openCustomer(desk, id, 'customers.read')
-  return correctionsOf(desk, id, page)
+  const { email } = await openCustomer(desk, id, 'customers.read')
+  return correctionsOf(desk, { subject: id, email }, page)
 }
 
 export async function consentsOf(desk: Desk, id: string, page: PageAfter) {

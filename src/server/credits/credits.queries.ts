@@ -43,9 +43,13 @@ export type NewCredit = Omit<
 
 export const insertCredit = (db: Db, credit: NewCredit) => db.insertInto('credits').values(credit).execute()
 
+/** A person or a card, and the address that new cards go to. */
+export type Given = { readonly subject: string; readonly email?: string }
+
 /** Newest first. */
-export async function creditsOf(db: Db, subject: string, { after, limit }: PageAfter): Promise<Credit[]> {
-  const { rows } = await sql<Credit>`select * from credits where (subject = ${subject} or card = ${subject})
+export async function creditsOf(db: Db, { subject, email }: Given, { after, limit }: PageAfter): Promise<Credit[]> {
+  const { rows } = await sql<Credit>`select * from credits where (subject = ${subject} or card = ${subject}
+        or (kind = 'new-gift-card' and lower(subject) = lower(${email ?? null}::text)))
       and (${after ?? null}::text is null
         or (created_at, id) < (select c.created_at, c.id from credits c where c.id = ${after ?? null}))
     order by created_at desc, id desc limit ${limit}`.execute(db)

@@ -47,7 +47,7 @@ type Wish = Pick<
 >
 
 /** Within one's limit it is given at once; above it, asked of a second person. */
-export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' | 'waiting' }> {
+export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' | 'waiting'; ref?: string }> {
   const { db, staff, now } = desk
   const site = siteOfLocale(wish.locale).id
   const state = (await isWithinLimit(desk, { ...wish, site })) ? 'given' : 'waiting'
@@ -61,9 +61,9 @@ export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' |
     created_at: now,
   }
   await queries.insertCredit(db, row)
-  await record(desk, row)
-  if (state === 'given') await give(desk, row)
-  return { state }
+  const ref = state === 'given' ? await give(desk, row) : undefined
+  await record(desk, row, ref)
+  return { state, ...(ref !== undefined && { ref }) }
 }
 
 /** Whether it is given to a person, not to a card. */
@@ -91,6 +91,7 @@ async function record(
     reason,
     promotion,
   }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason' | 'promotion'>,
+  newCard: string | undefined,
 ): Promise<void> {
   const changes = [
     kind === 'program' ? { field: promotion ?? kind, after: true } : { field: kind, after: amount },
@@ -98,7 +99,7 @@ async function record(
   ]
   if (isPersonal(kind)) return desk.record({ type: 'customer', id: subject, changes, reason })
   // As staff know a card: many end with the same four digits, and its number is half a key.
-  const id = kind === 'gift-card' ? await queries.refOfCard(desk.db, subject) : 'new'
+  const id = kind === 'gift-card' ? await queries.refOfCard(desk.db, subject) : (newCard ?? 'new')
   desk.record({ type: 'gift-card', id, changes, reason })
 }
 
@@ -170,8 +171,8 @@ const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Cred
   worth <= staff.grants.limit(LIMIT_OF[kind], site)
 
 /** What staff gave a person or a card, took or were refused. */
-export async function correctionsOf(desk: Desk, subject: string, page: PageAfter) {
-  const rows = await queries.creditsOf(desk.db, subject, page)
+export async function correctionsOf(desk: Desk, to: queries.Given, page: PageAfter) {
+  const rows = await queries.creditsOf(desk.db, to, page)
   return {
     rows: rows.map(row => shown(desk, row)),
     ...nextOf(rows, page),
@@ -220,6 +221,6 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
   const { promotion, reference: _, ...rest } = row
   const wish: NewCredit = { ...rest, ...(promotion !== null && { promotion }) }
-  await record(desk, { ...wish, state })
-  if (state === 'given') await give(desk, wish)
+  const ref = state === 'given' ? await give(desk, wish) : undefined
+  await record(desk, { ...wish, state }, ref)
 }

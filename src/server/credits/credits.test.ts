@@ -204,9 +204,14 @@ describe('a gift card', () => {
     await expect(
       service.call('giftCards.issue', { body: { email, amount: 2000, locale: 'en-us', reason } }),
     ).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
-    expect(await owner.call('giftCards.issue', { body: { email, amount: 5000, locale: 'en-us', reason } })).toEqual({
-      state: 'given',
-    })
+    const issued = await owner.call('giftCards.issue', { body: { email, amount: 5000, locale: 'en-us', reason } })
+    expect(issued.state).toBe('given')
+    // Whoever wrote it down knows the card, and finds it by whom it went to.
+    const toThem = await service.call('giftCards.find', { query: { q: email.toUpperCase() } })
+    expect(toThem.rows.map(row => row.ref)).toEqual([issued.ref])
+    const ash = await person(shop, { email: email.toUpperCase() })
+    const { rows: given } = await service.call('customers.corrections', { params: { id: ash.consumerId }, query: {} })
+    expect(given).toMatchObject([{ kind: 'new-gift-card', amount: 5000, state: 'given' }])
     await runJobs(shop)
     const [letter] = await mailTo(shop, email)
     const [, digits = ''] = /(\d{4} \d{4} \d{4} \d{4} \d{3})/.exec(letter?.body ?? '') ?? []
@@ -217,6 +222,7 @@ describe('a gift card', () => {
 
     const [found] = (await service.call('giftCards.find', { query: { q: number.slice(-4) } })).rows
     const ref = found?.ref ?? ''
+    expect(issued.ref).toBe(ref)
     expect(JSON.stringify(found)).not.toContain(number)
     const correct = (amount: number) => owner.call('giftCards.correct', { params: { ref }, body: { amount, reason } })
     await correct(-1500)
@@ -235,7 +241,12 @@ describe('a gift card', () => {
     ])
     expect(shown.mayChange).toBe(false)
     const ofCard = await owner.call('history.list', { query: { objectType: 'gift-card', objectId: ref } })
-    expect(ofCard.rows.map(({ call }) => call)).toEqual(['giftCards.freeze', 'giftCards.freeze', 'giftCards.correct'])
+    expect(ofCard.rows.map(({ call }) => call)).toEqual([
+      'giftCards.freeze',
+      'giftCards.freeze',
+      'giftCards.correct',
+      'giftCards.issue',
+    ])
     const { rows } = await owner.call('history.list', { query: { objectType: 'gift-card' } })
     expect(JSON.stringify(rows)).not.toContain(number)
     expect(await findViolations(shop.database.pool)).toEqual([])
@@ -251,7 +262,7 @@ describe('a gift card', () => {
     const email = newEmail()
     const issue = (amount: number) =>
       clerk.call('giftCards.issue', { body: { email, amount, locale: 'en-us', reason } })
-    expect([await issue(5000), await issue(5001)]).toEqual([{ state: 'given' }, { state: 'waiting' }])
+    expect([await issue(5000), await issue(5001)]).toMatchObject([{ state: 'given' }, { state: 'waiting' }])
     await runJobs(shop)
     const letters = await mailTo(shop, email)
     expect(letters).toHaveLength(1)

@@ -11,12 +11,17 @@ import * as queries from './credits.queries.ts'
 import type { NewCredit } from './credits.queries.ts'
 import { STAFF_CARD_JOB, type StaffCard } from './mail-card.ts'
 
-/** Books what was decided. */
-export async function give(shop: Shop, row: NewCredit): Promise<void> {
-  if (row.kind === 'coupon') return giveCouponOf(shop, row)
-  if (row.kind === 'program') return giveProgram(shop, row)
-  if (row.kind === 'points') return givePoints(shop, row.subject, row.amount, `desk ${row.id}`)
-  if (row.kind === 'gift-card') return correctGiftCard(shop, row.subject, row.amount, `staff:${row.id}`)
+/** Books what was decided. A new card is known to staff by what is answered. */
+export async function give(shop: Shop, row: NewCredit): Promise<string | undefined> {
+  if (row.kind === 'new-gift-card') return giveCard(shop, row)
+  if (row.kind === 'coupon') await giveCouponOf(shop, row)
+  if (row.kind === 'program') await giveProgram(shop, row)
+  if (row.kind === 'points') await givePoints(shop, row.subject, row.amount, `desk ${row.id}`)
+  if (row.kind === 'gift-card') await correctGiftCard(shop, row.subject, row.amount, `staff:${row.id}`)
+  return undefined
+}
+
+async function giveCard(shop: Shop, row: NewCredit): Promise<string> {
   const boughtBy = `staff:${row.id}`
   const card = await issueGiftCard(shop, { amount: row.amount, currency: row.currency, boughtBy })
   await queries.noteCard(shop.db, row.id, card.number)
@@ -32,6 +37,7 @@ export async function give(shop: Shop, row: NewCredit): Promise<void> {
     },
   }
   await enqueue(shop.db, STAFF_CARD_JOB, letter)
+  return queries.refOfCard(shop.db, card.number)
 }
 
 async function giveCouponOf(shop: Shop, { id, subject, promotion = '', worth, currency, locale }: NewCredit) {

@@ -16,13 +16,14 @@ export type StaffCardRow = {
 const MOST = 50
 const ROW = sql`ref, number, currency, balance, status, expires_on::text, bought_by, created_at`
 
-/** By its number, its last four digits, or the order it was bought with. */
+/** By its number, its last four digits, the order it was bought with, or the address that staff sent it to. */
 export async function findCards(db: Db, typed: string): Promise<StaffCardRow[]> {
   const digits = typed.replaceAll(/\D/g, '')
   const order = typed.trim().toUpperCase()
   const { rows } = await sql<StaffCardRow>`select ${ROW} from gift_cards where number = ${digits}
       or (${digits.length === 4} and right(number, 4) = ${digits})
       or (bought_by collate "C" between ${`${order} `} and ${`${order} \u{10FFFF}`} and ${order} like 'CRN-%')
+      or number in (select card from credits where kind = 'new-gift-card' and lower(subject) = lower(${typed.trim()}))
     order by created_at desc limit ${MOST}`.execute(db)
   return rows
 }

@@ -48,7 +48,7 @@ export async function ledgerForDesk(desk: Desk, ref: string, page: PageAfter) {
 
 export async function correctionsForDesk(desk: Desk, ref: string, page: PageAfter) {
   const { number } = await openCard(desk, ref)
-  return correctionsOf(desk, number, page)
+  return correctionsOf(desk, { subject: number }, page)
 }
 
 const KINDS = { order: 'paid', refund: 'refunded', staff: 'corrected' } as const

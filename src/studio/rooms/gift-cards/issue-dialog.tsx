@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
@@ -11,15 +12,17 @@ import { WORDS } from './words.ts'
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const go = useNavigate()
   const [email, setEmail] = useState('')
   const [locale, setLocale] = useState<Locale>('en-us')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const issue = useSend('giftCards.issue', ['giftCards.find', 'credits.waiting', 'home.read'])
   const send = async () => {
-    const { state } = await issue.mutateAsync([{ body: { email, locale, amount: minorOf(typed), reason } }])
+    const { state, ref } = await issue.mutateAsync([{ body: { email, locale, amount: minorOf(typed), reason } }])
     notify(w(state === 'given' ? 'given' : 'waits'))
     onClose()
+    if (ref !== undefined) await go({ to: '/gift-cards/$ref', params: { ref } })
   }
   return (
     <FormDialog

@@ -21,6 +21,12 @@ export const belongings = {
   },
   given_points: { en: 'Points', fr: 'Points', de: 'Punkte', es: 'Puntos' },
   given_coupon: { en: 'A coupon', fr: 'Un bon de réduction', de: 'Ein Gutschein', es: 'Un cupón' },
+  'given_new-gift-card': {
+    en: 'A gift card',
+    fr: 'Une carte cadeau',
+    de: 'Eine Geschenkkarte',
+    es: 'Una tarjeta regalo',
+  },
   given_program: { en: 'A program', fr: 'Un programme', de: 'Ein Programm', es: 'Un programa' },
   credit_waiting: { en: 'Waiting', fr: 'En attente', de: 'Wartet', es: 'En espera' },
   credit_given: { en: 'Given', fr: 'Accordé', de: 'Gebucht', es: 'Concedido' },

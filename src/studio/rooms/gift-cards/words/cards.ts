@@ -5,10 +5,10 @@ export const cards = {
   giftCard: { en: 'Gift card', fr: 'Carte cadeau', de: 'Geschenkkarte', es: 'Tarjeta regalo' },
   find: { en: 'Find a card', fr: 'Trouver une carte', de: 'Karte finden', es: 'Encontrar una tarjeta' },
   findHint: {
-    en: 'Number, last four digits, or order',
-    fr: 'Numéro, quatre derniers chiffres ou commande',
-    de: 'Nummer, letzte vier Ziffern oder Bestellung',
-    es: 'Número, últimas cuatro cifras o pedido',
+    en: 'Number, last four digits, order, or the address that you sent it to',
+    fr: 'Numéro, quatre derniers chiffres, commande ou adresse à laquelle vous l’avez envoyée',
+    de: 'Nummer, letzte vier Ziffern, Bestellung oder die Adresse, an die ihr sie geschickt habt',
+    es: 'Número, últimas cuatro cifras, pedido o la dirección a la que la enviasteis',
   },
   findButton: { en: 'Find', fr: 'Chercher', de: 'Finden', es: 'Buscar' },
   none: {
