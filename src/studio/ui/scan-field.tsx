@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 
@@ -10,9 +10,11 @@ type Props = {
   readonly onScan: (code: string) => void
 }
 
-/** Takes a code and Enter, as scanners type them, and is ready for the next. */
+/** Takes a code and Enter, as scanners type them, from the first moment on, and is ready for the next. */
 export function ScanField({ label, hint, action, told, onScan }: Props) {
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
     <form
       className="scan"
@@ -23,6 +25,7 @@ export function ScanField({ label, hint, action, told, onScan }: Props) {
       }}
     >
       <Field
+        ref={field}
         label={label}
         hint={hint}
         autoComplete="off"
