@@ -20,12 +20,12 @@ const ADDRESS = {
   'Last name': 'Hale',
   'Street and number': '1200 Pearl Street',
   City: 'Boulder',
-  'State or province': 'CO',
   'Postal code': '80302',
-  Telephone: '+13035550147',
+  Telephone: '(303) 555-0147',
 }
 async function fillAddressOf(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('State or province', { exact: true }).selectOption('Colorado')
 }
 
 describe('orders by telephone', () => {
@@ -40,6 +40,12 @@ describe('orders by telephone', () => {
     await page.getByLabel('Email').fill(email)
     await fillAddressOf(page)
     await expectAccessible(page)
+    const telephone = page.getByLabel('Telephone', { exact: true })
+    const trouble = () => telephone.evaluate((input: HTMLInputElement) => input.validationMessage)
+    await telephone.fill('030')
+    expect(await trouble()).toContain('no telephone number of that country')
+    await telephone.fill(ADDRESS.Telephone)
+    expect(await trouble()).toBe('')
     await page.getByRole('button', { name: 'Work out the total' }).click()
     await page.getByRole('heading', { name: 'What it comes to' }).waitFor()
     await page.getByText('Not sent yet').waitFor()
@@ -64,6 +70,17 @@ describe('orders by telephone', () => {
     await order.click()
     await page.getByText('Ordered by telephone').waitFor()
     expectNoSurprise(page)
+
+    await page.goto('/studio/phone-orders/new')
+    await page.getByLabel('Find a size').fill('boot')
+    await page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled')).first().click()
+    await page.getByLabel('Email').fill(email)
+    await fillAddressOf(page)
+    const postalCode = page.getByLabel('Postal code', { exact: true })
+    await postalCode.fill('1')
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+    await page.locator('[aria-invalid=true]').and(postalCode).waitFor()
+
     const phone = await signIn('service', { screen: 'phone' })
     await phone.goto('/studio/phone-orders')
     await phone.getByRole('heading', { name: 'Orders by telephone' }).waitFor()

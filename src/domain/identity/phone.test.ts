@@ -11,6 +11,7 @@ import {
   phone,
   storedPhone,
   readablePhone,
+  wholePhone,
 } from './phone.ts'
 
 const digits = (min: number, max: number) =>
@@ -111,4 +112,15 @@ describe('phone', () => {
 it('shows a stored number as people read it', () => {
   expect(readablePhone('+13035550147')).toBe('+1 (303) 555 - 0147')
   expect(readablePhone('+999')).toBe('+999')
+})
+
+it.each([
+  ['US', '(303) 555-0147', '+13035550147'],
+  ['US', '5125550100', '+15125550100'],
+  ['GB', '020 7946 0018', '+442079460018'],
+  ['US', '+49 30 12345678', '+493012345678'],
+  ['US', '030', undefined],
+  ['US', '', undefined],
+])('a number as it is spoken in %s, %s, is stored whole', (country, spoken, stored) => {
+  expect(wholePhone(country, spoken)).toBe(stored)
 })

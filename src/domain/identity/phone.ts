@@ -83,6 +83,17 @@ export function matchPhone(text: string, country?: string): PhoneMatch | undefin
   return digits.length === 10 && northAmerica ? matchOf(northAmerica, digits) : undefined
 }
 
+/** A number typed as it is dialled in the country, or whole with its plus, the way it is stored; undefined when it is none. */
+export function wholePhone(country: string, typed: string): string | undefined {
+  const match = matchPhone(typed, country)
+  const phone = match
+    ? storedPhone(match.dialCode, typed.trim().replace(new RegExp(`^\\+${match.dialCode}`), ''))
+    : typed
+  return isStored(phone) ? phone : undefined
+}
+
+export const isStored = (phone: string): boolean => /^\+[0-9]{6,15}$/.test(phone)
+
 /** A stored number as people read it. */
 export function readablePhone(stored: string): string {
   const match = matchPhone(stored)

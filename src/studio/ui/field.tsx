@@ -1,16 +1,24 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type Shared = { readonly label: string; readonly hint?: string | undefined }
+/** Why what is in a field was refused. */
+type Refused = { readonly trouble?: string | undefined }
 
-export function Field({ label, hint, ...props }: Shared & ComponentProps<'input'>) {
+export function Field({ label, hint, trouble, ...props }: Shared & Refused & ComponentProps<'input'>) {
   const id = useId()
+  const said = trouble ?? hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input {...props} id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`} />
-      {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
+      <input
+        {...props}
+        id={id}
+        aria-invalid={trouble === undefined ? undefined : true}
+        aria-describedby={said === undefined ? undefined : `${id}-hint`}
+      />
+      {said !== undefined && (
+        <p className={trouble === undefined ? 'hint' : 'form-error'} id={`${id}-hint`}>
+          {said}
         </p>
       )}
     </div>

@@ -11,12 +11,12 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
   const { w } = useWords(WORDS)
   const { number } = order
   const before = order.shipments.find(({ address }) => address)?.address
+  const countryCode = before?.countryCode ?? ''
   const [typed, setTyped] = useState(() => typedAddress(before))
   const change = useSend('orders.changeAddress', TOUCHED, 'form')
   const send = async () => {
     const body = {
-      ...addressBody(typed),
-      countryCode: before?.countryCode ?? '',
+      ...addressBody(typed, countryCode),
       ...(before?.recipientContactEmail !== undefined && { recipientContactEmail: before.recipientContactEmail }),
     }
     await change.mutateAsync([{ params: { number }, body }])
@@ -34,7 +34,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
       onClose={onClose}
       wide
     >
-      <AddressFields typed={typed} onType={setTyped} />
+      <AddressFields typed={typed} countryCode={countryCode} error={change.error} onType={setTyped} />
     </FormDialog>
   )
 }

@@ -1,5 +1,9 @@
+import { CallError } from '#contract/client.ts'
+import { addressRules } from '#domain/address/address-rules.ts'
+import { wholePhone } from '#domain/identity/phone.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { WORDS } from './words.ts'
 
 const FIELDS = {
@@ -22,30 +26,79 @@ export type TypedAddress = Readonly<Record<string, string>>
 export const typedAddress = (before: Partial<Record<Name, string | undefined>> | undefined): TypedAddress =>
   Object.fromEntries(NAMES.map(name => [name, before?.[name] ?? '']))
 
-/** What was typed, without what was left empty. */
-export const addressBody = (typed: TypedAddress) => ({
-  addressLine1: '',
-  city: '',
-  recipientFirstName: '',
-  recipientLastName: '',
-  ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
-})
+const phoneIn = (typed: TypedAddress, countryCode: string) => {
+  const said = (typed['recipientContactPhone'] ?? '').trim()
+  return { said, phone: wholePhone(countryCode, said) }
+}
 
-type Props = { readonly typed: TypedAddress; readonly onType: (typed: TypedAddress) => void }
+/** What was typed, without what was left empty; the telephone number whole. */
+export const addressBody = (typed: TypedAddress, countryCode: string) => {
+  const { phone } = phoneIn(typed, countryCode)
+  return {
+    addressLine1: '',
+    city: '',
+    recipientFirstName: '',
+    recipientLastName: '',
+    ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
+    countryCode,
+    ...(phone !== undefined && { recipientContactPhone: phone }),
+  }
+}
 
-export function AddressFields({ typed, onType }: Props) {
+/** Which field of an address was refused. */
+function refusedField(error: Error | null): string | undefined {
+  if (!(error instanceof CallError)) return undefined
+  return error.code === 'SHIPPING_PHONE_EMPTY' ? 'recipientContactPhone' : error.details.field?.split('.').at(-1)
+}
+
+type Props = {
+  readonly typed: TypedAddress
+  readonly countryCode: string
+  readonly error: Error | null
+  readonly onType: (typed: TypedAddress) => void
+}
+
+export function AddressFields({ typed, countryCode, error, onType }: Props) {
   const { w } = useWords(WORDS)
+  const { language } = useI18n()
+  const rules = addressRules(countryCode, { language })
+  const { said, phone } = phoneIn(typed, countryCode)
+  const refused = refusedField(error)
   return (
     <div className="address-fields">
-      {NAMES.map(name => (
-        <Field
-          key={name}
-          label={w(FIELDS[name])}
-          required={!MAY_BE_EMPTY.includes(name)}
-          value={typed[name] ?? ''}
-          onChange={event => onType({ ...typed, [name]: event.target.value })}
-        />
-      ))}
+      {NAMES.map(name =>
+        name === 'stateCityProvDept' && rules.provinces.length > 0 ? (
+          <SelectField
+            key={name}
+            label={w(FIELDS[name])}
+            required={rules.fields.province.required}
+            value={typed[name] ?? ''}
+            onChange={event => onType({ ...typed, [name]: event.target.value })}
+          >
+            <option value="">—</option>
+            {rules.provinces.map(province => (
+              <option key={province.code} value={province.code}>
+                {province.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Field
+            key={name}
+            label={w(FIELDS[name])}
+            required={!MAY_BE_EMPTY.includes(name)}
+            value={typed[name] ?? ''}
+            trouble={refused === name ? error?.message : undefined}
+            {...(name === 'recipientContactPhone' && {
+              type: 'tel',
+              // The browser says it at the field, and sends nothing meanwhile.
+              ref: (input: HTMLInputElement | null) =>
+                input?.setCustomValidity(said === '' || phone !== undefined ? '' : w('phoneUnknown')),
+            })}
+            onChange={event => onType({ ...typed, [name]: event.target.value })}
+          />
+        ),
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
     onSend({
       locale,
       items: pieces.map(({ sku, qty }) => ({ sku, qty })),
-      address: { ...addressBody(typed), countryCode, recipientContactEmail: email },
+      address: { ...addressBody(typed, countryCode), recipientContactEmail: email },
       ...(delivery !== undefined && { delivery }),
     })
   return (
@@ -82,7 +82,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
         value={email}
         onChange={event => setEmail(event.target.value)}
       />
-      <AddressFields typed={typed} onType={setTyped} />
+      <AddressFields typed={typed} countryCode={countryCode} error={error} onType={setTyped} />
       {shipsTo.length > 1 && (
         <SelectField label={w('phoneCountry')} value={countryCode} onChange={event => setCountry(event.target.value)}>
           {shipsTo.map(each => (

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address/address.entities.ts'
-import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
+import { isStored, storedPhone, wholePhone } from '#domain/identity/phone.ts'
 
 export const ADDRESS_FIELDS = [
   'recipientContactEmail',
@@ -29,13 +29,9 @@ export type Field = (name: string) => string
 /** A number as it is stored; undefined when it is none. Typed with its plus it is whole, otherwise its dial code says. */
 export function phoneFrom(country: string, field: Field): string | undefined {
   const [typed, dialCode] = [field('recipientContactPhone'), field(PHONE_DIAL_CODE)]
-  const phone = typed.startsWith('+') || dialCode === '' ? wholeNumber(country, typed) : storedPhone(dialCode, typed)
-  return /^\+[0-9]{6,15}$/.test(phone) ? phone : undefined
-}
-
-function wholeNumber(country: string, typed: string): string {
-  const match = matchPhone(typed, country)
-  return match ? storedPhone(match.dialCode, typed.replace(new RegExp(`^\\+${match.dialCode}`), '')) : typed
+  if (typed.startsWith('+') || dialCode === '') return wholePhone(country, typed)
+  const phone = storedPhone(dialCode, typed)
+  return isStored(phone) ? phone : undefined
 }
 
 export function addressFrom(siteCountry: string, field: Field) {

@@ -181,6 +181,12 @@ export const dialogs = {
   region: { en: 'State or province', fr: 'État ou province', de: 'Bundesland oder Provinz', es: 'Estado o provincia' },
   postalCode: { en: 'Postal code', fr: 'Code postal', de: 'Postleitzahl', es: 'Código postal' },
   phone: { en: 'Telephone', fr: 'Téléphone', de: 'Telefon', es: 'Teléfono' },
+  phoneUnknown: {
+    en: 'This is no telephone number of that country. One of another country begins with +.',
+    fr: 'Ce n’est pas un numéro de ce pays. Un numéro d’un autre pays commence par +.',
+    de: 'Das ist keine Telefonnummer dieses Landes. Eine aus einem anderen Land beginnt mit +.',
+    es: 'No es un número de ese país. El de otro país empieza por +.',
+  },
   holdText: {
     en: 'It is neither packed nor sent until somebody releases it. The buyer sees nothing of it.',
     fr: 'Elle n’est ni préparée ni envoyée tant que personne ne la libère. L’acheteur n’en voit rien.',
