@@ -57,6 +57,11 @@ describe('sections', () => {
     expect(html).toContain('--mb-sm:0.5rem;--mb-md:0.5rem;--mb-lg:6rem')
   })
 
+  it('write links on a dark picture in light', () => {
+    const link = /<a [^>]*class="([^"]*)"[^>]*>Read the test/.exec(render(SECTION_EXAMPLES.hero))?.[1]
+    expect(link).toContain('text-paper')
+  })
+
   it('show no buttons when the link type says so', () => {
     expect(render(SECTION_EXAMPLES['banner-split'])).toContain('Send a repair')
     expect(render({ ...SECTION_EXAMPLES['banner-split'], linkType: 'No-CTA' })).not.toContain('Send a repair')

@@ -24,7 +24,12 @@ export function TargetLink({ target, tone = 'light', asText = false, className }
       <a
         {...linkAttributes(target)}
         className={linkLook(
-          cx('inline-flex min-h-11 items-center gap-2 font-semibold', size === 'small' && 'text-sm', className),
+          cx(
+            'inline-flex min-h-11 items-center gap-2 font-semibold',
+            size === 'small' && 'text-sm',
+            tone === 'dark' && 'text-paper',
+            className,
+          ),
         )}
       >
         {text}
