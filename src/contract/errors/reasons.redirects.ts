@@ -32,6 +32,12 @@ export const REDIRECT_REASONS = {
     de: 'Eine Datei bringt höchstens {most} Weiterleitungen: Sende den Rest in einer weiteren.',
     es: 'un fichero trae como mucho {most} redirecciones: envía el resto en otro.',
   },
+  unreadableLine: {
+    en: 'it holds signs that no text has: save the file as UTF-8 first.',
+    fr: 'elle contient des signes qu’aucun texte n’a : enregistrez d’abord le fichier en UTF-8.',
+    de: 'Sie enthält Zeichen, die kein Text hat: Speichere die Datei zuerst als UTF-8.',
+    es: 'contiene signos que ningún texto tiene: guarda antes el fichero como UTF-8.',
+  },
   noScope: {
     en: '“{scope}” is no scope: any, a language or a locale.',
     fr: '« {scope} » n’est pas une portée : any, une langue ou une locale.',

@@ -149,12 +149,16 @@ export const content = {
         .array(z.object({ scope: Scope, body: Body, revision: z.int().min(0) }))
         .min(1)
         .max(20),
+      opened: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'It was read before: where it was renamed or deleted since, it is not begun anew' }),
     }),
     response: z.object({
       saved: z.boolean(),
       layers: z.array(WorkingLayer.pick({ scope: true, body: true, revision: true, by: true })),
     }),
-    errors: ['STAFF_FORBIDDEN'],
+    errors: ['STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
   }),
   here: staffEndpoint({
     method: 'PUT',

@@ -10,7 +10,7 @@ import * as queries from './releases.queries.ts'
 import { openRelease } from './releases.service.ts'
 import { seenOfRelease } from './review-subject.ts'
 import { finishReviews } from './reviews.queries.ts'
-import { askDb, findVersions } from './versions.queries.ts'
+import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
 import { findWorking, keepWorking, lockObject } from './working.queries.ts'
 
 /** All of it or nothing. Objects are taken in the order of their names, so that two who publish never wait for each other. */
@@ -36,7 +36,7 @@ export async function publishRelease(desk: Desk, id: string, seen: string): Prom
   return { publishAt: when.publishAt.toISOString() }
 }
 
-/** What is still to come is worked on again; what is live ends now, and what was there before shows again. */
+/** What is still to come is worked on again; what is live ends now, what was there before shows again, and its words are drafts. */
 export async function revertRelease(desk: Desk, id: string) {
   const { db, now, record } = desk
   const release = await queries.findRelease(db, id, 'lock')
@@ -53,12 +53,17 @@ export async function revertRelease(desk: Desk, id: string) {
   requireMailProof(desk, own)
   const layer = (slug: string, scope: string) => versions.filter(each => each.slug === slug && each.scope === scope)
   record({ type: 'release', id, changes: [{ field: 'published', before: true, after: false }] })
+  const isBegun = async ({ slug, scope }: StoredVersion) =>
+    (await findWorking(db, { slug })).some(each => each.scope === scope)
+  const workOnAgain = ({ slug, scope, body, authors = [] }: StoredVersion) => {
+    const before = layer(slug, scope).filter(({ releaseId }) => releaseId !== id)
+    const baseVersion = liveAt(before, now)?.version ?? null
+    return keepWorking(db, { slug, scope, body, baseVersion, authors }, desk.staff.id)
+  }
   if (release.publishAt && release.publishAt > now) {
-    for (const { slug, scope, body, authors = [] } of own) {
-      const begun = (await findWorking(db, { slug })).some(each => each.scope === scope)
-      if (begun) throw notNow('begunAnew', { slug, scope })
-      const baseVersion = liveAt(layer(slug, scope), now)?.version ?? null
-      await keepWorking(db, { slug, scope, body, baseVersion, authors }, desk.staff.id)
+    for (const each of own) {
+      if (await isBegun(each)) throw notNow('begunAnew', { slug: each.slug, scope: each.scope })
+      await workOnAgain(each)
     }
     await queries.takeBackVersions(db, id)
     await queries.noteState(db, id, 'open')
@@ -67,5 +72,7 @@ export async function revertRelease(desk: Desk, id: string) {
   await queries.endReleased(db, id, now)
   await queries.noteState(db, id, 'reverted')
   const kept = own.filter(each => (liveAt(layer(each.slug, each.scope), now)?.version ?? 0) > each.version)
+  // Whatever is newer, live or begun, is not written over.
+  for (const each of own) if (!kept.includes(each) && !(await isBegun(each))) await workOnAgain(each)
   return { kept: kept.map(({ slug, scope }) => ({ slug, scope })) }
 }

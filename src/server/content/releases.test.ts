@@ -148,6 +148,14 @@ describe('a release', () => {
     expect(await publisher.call('releases.revert', { params })).toEqual({ kept: [{ slug: 'forth', scope: 'any' }] })
     expect([await titleAt('back'), await titleAt('forth')]).toEqual(['Old back', 'Newer forth'])
     expect(await read(id)).toMatchObject({ state: 'reverted' })
+    // What it said is not lost: it is a draft again, where nothing newer stands.
+    const written = async (slug: string) => (await editor.call('content.read', { params: { slug } })).layers[0]
+    expect(await written('back')).toMatchObject({
+      body: { title: 'New back' },
+      live: { title: 'Old back' },
+      revision: 1,
+    })
+    expect(await written('forth')).toMatchObject({ body: { title: 'Newer forth' }, revision: 0 })
   })
 
   it('is still written by who wrote it, when it is worked on again', async () => {

@@ -27,10 +27,20 @@ async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion
   return versions
 }
 
+/** Visitors see nothing of it any more; who writes has it as it was, as a draft. */
 export async function unpublish(desk: Desk, slug: string, goal?: string): Promise<void> {
   const { db, now, record } = desk
-  await openAll(desk, slug)
+  const versions = await openAll(desk, slug)
   if (goal !== undefined && !isMovable(slug)) throw notNow('noAddress')
+  const begun = (await queries.findWorking(db, { slug })).map(({ scope }) => scope)
+  for (const scope of new Set(versions.map(each => each.scope))) {
+    const own = versions.filter(each => each.scope === scope)
+    const live = liveAt(own, now)
+    // What the shop is delivered with shows again by itself.
+    if (!live || begun.includes(scope) || !own.every(isWritten)) continue
+    const { body, authors = [] } = live
+    await queries.keepWorking(db, { slug, scope, body, baseVersion: null, authors }, desk.staff.id)
+  }
   await queries.endVersions(db, slug, now)
   if (goal !== undefined) await leadTo(desk, `/${slug}`, goal)
   record({ type: 'page', id: slug, changes: [{ field: 'live', before: true, after: false }] })

@@ -51,6 +51,24 @@ describe('what is deleted', () => {
     expect(rows[0]).toMatchObject({ call: 'content.remove' })
   })
 
+  it('is not begun anew by who has it open, and neither is what was renamed', async () => {
+    const { editor, publisher } = flow
+    const write = (slug: string, revision: number) =>
+      editor.call('content.save', {
+        params: { slug },
+        body: { opened: true, layers: [{ scope: 'any', body: page('Still here'), revision }] },
+      })
+    const open = ['open-deleted', 'open-renamed']
+    for (const slug of open) await live(slug, page('Open'))
+    await write('open-deleted', 0)
+    await remove('open-deleted')
+    await publisher.call('content.rename', { params: { slug: 'open-renamed' }, body: { to: 'open-elsewhere' } })
+    for (const slug of open)
+      for (const revision of [0, 1]) await expect(write(slug, revision)).rejects.toMatchObject({ status: 404 })
+    const { rows } = await editor.call('content.list', { query: {} })
+    expect(rows.map(({ slug }) => slug).filter(slug => open.includes(slug))).toEqual([])
+  })
+
   it('is nothing the shop needs, nothing with pages below, and nobody else’s', async () => {
     const { editor, save } = flow
     for (const slug of ['menu', 'home', 'help']) {

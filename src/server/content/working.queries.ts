@@ -66,11 +66,15 @@ type Saving = {
   readonly authors?: readonly string[]
 }
 
+/** A sign that comes with what is pasted, and that no database keeps in a text. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
+
 export async function keepWorking(db: Db, saving: Saving, staffId: string): Promise<number> {
   const { slug, scope, body, baseVersion, authors = [] } = saving
   const { rows } = await sql<{ revision: number }>`
     insert into content_working as w (slug, scope, body, base_version, updated_by, authors)
-    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId}, array_append(${authors}::text[], ${staffId}))
+    values (${slug}, ${scope}, ${JSON.stringify(body, storable)}::jsonb, ${baseVersion}, ${staffId}, array_append(${authors}::text[], ${staffId}))
     on conflict (slug, scope) do update set body = excluded.body, revision = w.revision + 1, updated_by = excluded.updated_by,
       authors = case when ${staffId} = any(w.authors) then w.authors else array_append(array_append(w.authors, w.updated_by), ${staffId}) end,
       updated_at = now()

@@ -81,13 +81,16 @@ const ONE_SITTING_MS = 30 * 60_000
 
 type Given = { readonly scope: string; readonly body: Raw; readonly revision: number }
 
+type Saved = { readonly layers: readonly Given[]; readonly opened: boolean }
+
 /** Keeps all of it or nothing: whoever saw an older copy is told what is there, and merges. */
-export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
+export function saveWorking(desk: Desk, slug: string, { layers: given, opened }: Saved) {
   for (const { scope } of given) requireOnLayers(desk, neededToWrite(scope), [scope])
   return inTransaction(desk, async ({ db, now }) => {
     await keepObjects(askDb(db), [{ slug, position: undefined }])
     await queries.lockObject(db, slug)
     const [working, versions] = await Promise.all([queries.findWorking(db, { slug }), findVersions(askDb(db), [slug])])
+    if (opened && working.length === 0 && versions.length === 0) throw new StoreError('STAFF_NOT_FOUND')
     const known = (scope: string) => working.find(each => each.scope === scope)
     if (given.some(({ scope, revision }) => (known(scope)?.revision ?? 0) !== revision))
       return {

@@ -213,12 +213,20 @@ describe('what an editor writes', () => {
     await publish('gone')
     await publisher.call('content.unpublish', { params: { slug: 'gone' } })
     await expect(shown('gone')).rejects.toMatchObject({ status: 404 })
+    const { layers } = await editor.call('content.read', { params: { slug: 'gone' } })
+    expect(JSON.stringify(layers[0]?.body)).toContain('Second')
     await editor.call('content.restore', { params: { slug: 'gone' }, body: { scope: 'any', version: 1 } })
     await publish('gone')
     expect(await shown('gone')).toMatchObject({ title: 'First' })
     await save(editor, 'gone', { scope: 'any', body: page({}), revision: 0 })
     await editor.call('content.discard', { params: { slug: 'gone' } })
     expect((await editor.call('content.check', { params: { slug: 'gone' } })).differences).toEqual([])
+  })
+
+  it('is kept without signs that no database keeps', async () => {
+    await save(editor, 'pasted', { scope: 'any', body: page({ description: 'nul \0 here' }), revision: 0 })
+    const { layers } = await editor.call('content.read', { params: { slug: 'pasted' } })
+    expect(layers[0]?.body).toMatchObject({ description: 'nul  here' })
   })
 
   it('is cleaned like everything editors write', async () => {

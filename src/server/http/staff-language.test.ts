@@ -34,6 +34,15 @@ describe('what staff are told', () => {
     })
   })
 
+  it('of lines that are no text, whose signs nobody could keep', async () => {
+    const shop = await testShop()
+    const publisher = await staffMember(shop, 'publisher')
+    expect(await sent(publisher, '/redirects-file', { csv: 'a\0n\0y,/a,/b\n' }, 'en')).toEqual({
+      added: 0,
+      problems: [{ line: 1, message: 'it holds signs that no text has: save the file as UTF-8 first.' }],
+    })
+  })
+
   it('of a file of the catalogue that nobody can read too', async () => {
     const shop = await testShop()
     const { visitor } = await staffMember(shop, 'owner')

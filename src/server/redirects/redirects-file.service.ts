@@ -73,6 +73,8 @@ function freshLines(csv: string, known: readonly RedirectRule[]): { line: number
 }
 
 function wrongIn({ scope, from, to }: RedirectRule): Refused | undefined {
+  // What no text has, a database does not keep either: neither the line nor what is said of it.
+  if (/\p{Cc}/u.test(scope + from + to)) return ['unreadableLine']
   if (!isScope(scope)) return ['noScope', { scope }]
   if (Math.max(from.length, to.length) > LONGEST_ADDRESS) return ['addressTooLong', { most: LONGEST_ADDRESS }]
   if (!FROM_PATH.test(from)) return ['notOfShop', { address: from }]

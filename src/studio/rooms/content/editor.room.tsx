@@ -111,6 +111,11 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
       }
     >
       {children}
+      {saving === 'gone' && (
+        <p className="form-error" role="alert">
+          {w('goneText')}
+        </p>
+      )}
       <div className="editor">
         {read.letter ? (
           <>

@@ -15,7 +15,8 @@ const ONE_STEP_MS = 700
 const MOST_STEPS = 200
 const NO_STEP = { what: '', at: 0 }
 
-type Saving = 'saved' | 'saving' | 'failed'
+/** Gone is what was renamed or deleted meanwhile. */
+type Saving = 'saved' | 'saving' | 'failed' | 'gone'
 export type Copy = {
   readonly layers: Layers
   readonly selected: string | undefined
@@ -176,6 +177,7 @@ export class WorkingCopy {
       const answer = await call('content.save', {
         params: { slug: this.slug },
         body: {
+          opened: true,
           layers: scopes.map(scope => ({ scope, body: { ...sent[scope] }, revision: this.#revisions.get(scope) ?? 0 })),
         },
       })
@@ -193,8 +195,9 @@ export class WorkingCopy {
       // The studio asks who is there, and after that comes back here.
       if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) void queries.invalidateQueries({ queryKey: ['session.read'] })
       // Whatever it was, the words are still here: said, and tried again.
-      this.#set({ saving: 'failed' })
-      this.#saveAfter(AGAIN_MS)
+      const isGone = isRefusal(error, 'STAFF_NOT_FOUND')
+      this.#set({ saving: isGone ? 'gone' : 'failed' })
+      if (!isGone) this.#saveAfter(AGAIN_MS)
     } finally {
       this.#busy = false
     }

@@ -133,10 +133,10 @@ export const RELEASE_WORDS = {
     es: 'No se publica. Lo que contiene vuelve a estar en curso.',
   },
   revertLiveText: {
-    en: 'It ends now, and what was there before shows again. What was published since stays.',
-    fr: 'Elle se termine maintenant et l’ancien contenu revient. Ce qui a été publié depuis reste.',
-    de: 'Es endet jetzt, und was davor da war, erscheint wieder. Seither Veröffentlichtes bleibt.',
-    es: 'Termina ahora y vuelve lo anterior. Lo publicado desde entonces se queda.',
+    en: 'It ends now, and what was there before shows again. Its words are drafts again. What was published since stays.',
+    fr: 'Elle se termine maintenant et l’ancien contenu revient. Ses textes redeviennent des brouillons. Ce qui a été publié depuis reste.',
+    de: 'Es endet jetzt, und was davor da war, erscheint wieder. Ihre Texte sind wieder Entwürfe. Seither Veröffentlichtes bleibt.',
+    es: 'Termina ahora y vuelve lo anterior. Sus textos vuelven a ser borradores. Lo publicado desde entonces se queda.',
   },
   kept: {
     en: 'Something newer is live and stays: {list}',

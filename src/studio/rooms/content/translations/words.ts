@@ -53,11 +53,23 @@ export const TRANSLATION_WORDS = {
     de: 'Übersetzung von {field}',
     es: 'Traducción de {field}',
   },
+  linkLost: {
+    en: 'The source has a link that is missing here.',
+    fr: 'La source contient un lien qui manque ici.',
+    de: 'Die Quelle hat einen Link, der hier fehlt.',
+    es: 'El original tiene un enlace que falta aquí.',
+  },
   copySource: { en: 'Same as source', fr: 'Identique à la source', de: 'Wie die Quelle', es: 'Igual que el original' },
   stillRight: { en: 'Still right', fr: 'Toujours valable', de: 'Stimmt noch', es: 'Sigue valiendo' },
   inThePage: { en: 'In the page', fr: 'Dans la page', de: 'In der Seite', es: 'En la página' },
   saving_saved: { en: 'Saved', fr: 'Enregistré', de: 'Gespeichert', es: 'Guardado' },
   saving_saving: { en: 'Saving …', fr: 'Enregistrement…', de: 'Wird gespeichert …', es: 'Guardando…' },
+  saving_gone: {
+    en: 'Not saved: renamed or deleted meanwhile. Copy what you wrote.',
+    fr: 'Non enregistré : renommé ou supprimé entre-temps. Copiez ce que vous avez écrit.',
+    de: 'Nicht gespeichert: inzwischen umbenannt oder gelöscht. Kopiere, was du geschrieben hast.',
+    es: 'Sin guardar: renombrado o eliminado mientras tanto. Copia lo que has escrito.',
+  },
   saving_failed: {
     en: 'Not saved: trying again',
     fr: 'Non enregistré : nouvel essai',

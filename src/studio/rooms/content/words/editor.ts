@@ -14,6 +14,18 @@ export const EDITOR_WORDS = {
     de: 'Nicht gespeichert: neuer Versuch',
     es: 'Sin guardar: se intenta de nuevo',
   },
+  gone: {
+    en: 'Not saved: renamed or deleted',
+    fr: 'Non enregistré : renommé ou supprimé',
+    de: 'Nicht gespeichert: umbenannt oder gelöscht',
+    es: 'Sin guardar: renombrado o eliminado',
+  },
+  goneText: {
+    en: 'Somebody has renamed or deleted this meanwhile. What you wrote since is only here: copy it before you leave, and open what it is called now.',
+    fr: 'Quelqu’un l’a renommé ou supprimé entre-temps. Ce que vous avez écrit depuis n’est qu’ici : copiez-le avant de partir, puis ouvrez-le sous son nouveau nom.',
+    de: 'Jemand hat das inzwischen umbenannt oder gelöscht. Was du seither geschrieben hast, steht nur hier: Kopiere es, bevor du gehst, und öffne es unter seinem neuen Namen.',
+    es: 'Alguien lo ha renombrado o eliminado mientras tanto. Lo que has escrito desde entonces solo está aquí: cópialo antes de salir y ábrelo con su nuevo nombre.',
+  },
   undo: { en: 'Undo', fr: 'Annuler', de: 'Rückgängig', es: 'Deshacer' },
   redo: { en: 'Redo', fr: 'Rétablir', de: 'Wiederholen', es: 'Rehacer' },
   publish: { en: 'Publish', fr: 'Publier', de: 'Veröffentlichen', es: 'Publicar' },
@@ -143,6 +155,12 @@ export const EDITOR_WORDS = {
   addLast: { en: 'Add at the end', fr: 'Ajouter à la fin', de: 'Am Ende anfügen', es: 'Añadir al final' },
   addAfter: { en: 'Add below', fr: 'Ajouter dessous', de: 'Darunter einfügen', es: 'Añadir debajo' },
   sectionKind: { en: 'Kind of section', fr: 'Type de section', de: 'Art des Abschnitts', es: 'Tipo de sección' },
+  noSuchKind: {
+    en: 'No kind of section is called that.',
+    fr: 'Aucun type de section ne porte ce nom.',
+    de: 'So heißt keine Art von Abschnitt.',
+    es: 'Ningún tipo de sección se llama así.',
+  },
   entry: { en: 'Entry {number}', fr: 'Entrée {number}', de: 'Eintrag {number}', es: 'Entrada {number}' },
   layer: { en: 'Layer of {field}', fr: 'Niveau de {field}', de: 'Ebene von {field}', es: 'Nivel de {field}' },
   entriesFor: {
@@ -253,9 +271,9 @@ export const EDITOR_WORDS = {
   },
   unpublish: { en: 'Unpublish', fr: 'Dépublier', de: 'Zurückziehen', es: 'Retirar' },
   unpublishText: {
-    en: 'Visitors no longer find it, and what is scheduled of it does not come. Its versions stay.',
-    fr: 'Les visiteurs ne le trouvent plus et ce qui est programmé ne vient pas. Ses versions restent.',
-    de: 'Besucher finden es nicht mehr, und was davon geplant ist, kommt nicht. Die Fassungen bleiben.',
-    es: 'Las visitas ya no lo encuentran y lo programado no llega. Sus versiones se conservan.',
+    en: 'Visitors no longer find it, and what is scheduled of it does not come. It stays here as a draft.',
+    fr: 'Les visiteurs ne le trouvent plus et ce qui est programmé ne vient pas. Il reste ici comme brouillon.',
+    de: 'Besucher finden es nicht mehr, und was davon geplant ist, kommt nicht. Es bleibt hier als Entwurf.',
+    es: 'Las visitas ya no lo encuentran y lo programado no llega. Se queda aquí como borrador.',
   },
 } satisfies Texts<string>
