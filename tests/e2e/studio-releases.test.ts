@@ -16,7 +16,11 @@ const localTime = (at: Date) => localIn(at.toISOString(), timeZoneOf(DEFAULT_LOC
 /** Says something else in French, side by side with what it is a translation of. */
 async function translate(page: Page, slug: string, words: string): Promise<void> {
   await page.goto(`/studio/translations/of/${slug}?language=fr`)
-  const field = page.getByLabel(/^Translation of/).first()
+  const plain = page.locator('textarea:not([readonly])')
+  const field = page
+    .getByLabel(/^Translation of/)
+    .and(plain)
+    .first()
   await field.fill(words)
   await expect.poll(() => field.inputValue()).toBe(words)
   await saved(page)
@@ -42,18 +46,22 @@ async function buildCampaign(page: Page, mark: number): Promise<string> {
   await page.getByRole('button', { name: '+ Add a section' }).click()
   await dialog.getByRole('button', { name: /Heading and text/ }).click()
   await page.frameLocator('iframe[title="Preview"]').locator('[data-component="rich-text"]').waitFor()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Flood en ${mark}`)
   await saved(page)
   for (const language of LANGUAGES) {
     await page.goto(`/studio/translations/of/${slug}?language=${language}`)
     const texts = page.getByRole('listitem').filter({ has: page.getByLabel(/^Translation of/) })
     await texts.first().waitFor()
-    for (const text of await texts.all()) {
-      const source = await text.locator('.translation-source').innerText()
-      await text.getByLabel(/^Translation of/).fill(source.replace(/[^<>]+(?=<\/|$)/, said(language, mark)))
-    }
+    const written = texts.getByLabel(/^Translation of/).and(page.locator(':not([readonly])'))
+    await expect.poll(() => written.count()).toBe(await texts.count())
+    for (const text of await written.all()) await text.fill(said(language, mark))
     await page.getByText(/^0 of/).waitFor()
     await saved(page)
   }
+  // In the page stands what was said beside it.
+  await page.getByRole('link', { name: 'In the page' }).click()
+  await page.getByLabel('Locale').selectOption('es-es')
+  await page.getByRole('heading', { level: 1, name: said('es', mark) }).waitFor()
   return slug
 }
 

@@ -25,6 +25,14 @@ describe('the texts of an object', () => {
     ])
   })
 
+  it('are all that visitors read, and none of what is only counted', () => {
+    const hero = {
+      ...{ id: 'hero', type: 'hero', overline: 'Autumn', badge: 'New' },
+      ...{ trackingEvent: { label: 'trail' }, promotionTracking: { text: 'AUT' } },
+    }
+    expect(states({ any: { sections: [{ items: [hero] }] } }).map(([, path]) => path)).toEqual(['overline', 'badge'])
+  })
+
   it('are known to be stale once the source says something else, until somebody looks', () => {
     const missing = translationsOf(layers, 'en', 'fr')[3]
     if (!missing) throw new Error('nothing is missing')

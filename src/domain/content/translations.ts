@@ -3,12 +3,18 @@ import { fieldIn, setField, type Layers } from './edit-layers.ts'
 import type { Path } from './content-paths.ts'
 import { isRaw, layersIn, mergeLayers } from './merge-layers.ts'
 import { countingFor } from './own-lists.ts'
+import { isPlaceholder } from './placeholder.ts'
 
 /** What visitors read, by how its fields are called; everything else is the same in all languages. */
-const READ = /(?:title|text|label|subject|heading|description|alt|copyright|disclaimer|place)$/i
+const READ = /(?:title|text|label|overline|badge|subject|heading|description|alt|copyright|disclaimer|place)$/i
+/** What is counted has a name of its own, which nobody reads. */
+const COUNTED: ReadonlySet<unknown> = new Set(['trackingEvent', 'promotionTracking'])
 /** Names of categories and the like are filled in, in whatever language. */
 const SAME = /^(?:\{[^}]*\}|[^\p{L}])*$/u
 const SOURCES = 'sources'
+
+/** Whether visitors read what a field of this name holds. */
+export const isReadBy = (key: string): boolean => READ.test(key)
 
 export const TRANSLATION_STATES = ['missing', 'stale', 'done'] as const
 
@@ -55,12 +61,14 @@ function textsIn(value: unknown, id: string | undefined, path: Path): Text[] {
   if (isRaw(value)) {
     // Pictures have an id too, and are no items.
     const own = typeof value['id'] === 'string' && typeof value['type'] === 'string' ? value['id'] : undefined
-    return Object.entries(value).flatMap(([key, inside]) =>
+    const read = Object.entries(value).filter(([key]) => !COUNTED.has(key))
+    return read.flatMap(([key, inside]) =>
       own === undefined ? textsIn(inside, id, [...path, key]) : textsIn(inside, own, [key]),
     )
   }
   const key = path.findLast(part => typeof part === 'string')
-  const isRead = typeof value === 'string' && !SAME.test(value) && typeof key === 'string' && READ.test(key)
+  const isRead =
+    typeof value === 'string' && !SAME.test(value) && !isPlaceholder(value) && typeof key === 'string' && isReadBy(key)
   return isRead ? [{ id, path, source: value }] : []
 }
 

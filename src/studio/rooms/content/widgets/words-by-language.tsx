@@ -3,18 +3,26 @@ import type { Path } from '#domain/content/content-paths.ts'
 import { fieldIn, setField } from '#domain/content/edit-layers.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
+import { useWords } from '../../../i18n/room-words.ts'
 import type { Editing } from '../field-form.tsx'
+import { WORDS } from '../words.ts'
 
 type Props = { readonly label: string; readonly hint: string; readonly path: Path; readonly editing: Editing }
 
 /** One text in every language, side by side; and in a country that has words of its own. */
 export function WordsByLanguage({ label, hint, path, editing: { copy, layers, scopes, id: item } }: Props) {
   const { language: spoken } = useI18n()
+  const { w } = useWords(WORDS)
   const key = useId()
   const names = new Intl.DisplayNames(spoken, { type: 'language' })
   const [general = 'any', , country = general] = scopes
   const said = (scope: string) => fieldIn(layers, scope, item, path)
-  const shown = [...LANGUAGES, ...(country !== general && said(country) !== undefined ? [country] : [])]
+  const forAll = textOf(said(general))
+  const shown = [
+    ...(forAll === '' ? [] : [general]),
+    ...LANGUAGES,
+    ...(country !== general && said(country) !== undefined ? [country] : []),
+  ]
   const write = (scope: string, text: string) => {
     // What says no more than the layer below it is not kept.
     const next = text === '' && said(general) === '' ? undefined : text
@@ -24,17 +32,17 @@ export function WordsByLanguage({ label, hint, path, editing: { copy, layers, sc
     <fieldset className="by-language" aria-describedby={`${key}-hint`}>
       <legend>{label}</legend>
       {shown.map(scope => {
-        const text = said(scope)
         return (
           <div key={scope}>
-            <label htmlFor={`${key}-${scope}`}>{names.of(scope)}</label>
+            <label htmlFor={`${key}-${scope}`}>{scope === general ? w('layer_any') : names.of(scope)}</label>
             <textarea
               id={`${key}-${scope}`}
-              lang={scope}
+              lang={scope === general ? undefined : scope}
               rows={2}
               maxLength={300}
               readOnly={!copy.mayWrite(scope)}
-              value={typeof text === 'string' ? text : ''}
+              value={textOf(said(scope))}
+              placeholder={scope === general ? undefined : forAll}
               onChange={event => write(scope, event.target.value)}
             />
           </div>
@@ -46,3 +54,5 @@ export function WordsByLanguage({ label, hint, path, editing: { copy, layers, sc
     </fieldset>
   )
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
