@@ -46,7 +46,10 @@ async function buildCampaign(page: Page, mark: number): Promise<string> {
   await page.getByRole('button', { name: '+ Add a section' }).click()
   await dialog.getByRole('button', { name: /Heading and text/ }).click()
   await page.frameLocator('iframe[title="Preview"]').locator('[data-component="rich-text"]').waitFor()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Flood en ${mark}`)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(`Flood en ${mark}`)
   await saved(page)
   for (const language of LANGUAGES) {
     await page.goto(`/studio/translations/of/${slug}?language=${language}`)

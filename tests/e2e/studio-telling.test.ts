@@ -28,18 +28,48 @@ it('shows every kind of section and beginning as the shop draws it, to choose fr
   const drawn = dialog.getByRole('listitem').first().frameLocator('iframe')
   await drawn.getByRole('heading').first().waitFor()
 
-  // A beginning that is often wanted is drawn with its own words, and put in with them.
+  await dialog.getByLabel('Kind of section').fill('no such thing')
+  await dialog.getByText('No kind of section is called that.').waitFor()
+
+  // A beginning that is often wanted is drawn with words, and put in with its form alone: words are of one language.
   await dialog.getByLabel('Kind of section').fill('small print')
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
   await drawn.getByText('Terms apply.').waitFor()
-  await dialog.getByRole('button', { name: 'Small print' }).click()
+  await dialog.getByLabel('Kind of section').press('Enter')
+  await frameOf(page).locator('[data-component="rich-text"] small').getByText('…').waitFor()
+  await fieldsOf(page).getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('Terms apply.')
   await frameOf(page).locator('[data-component="rich-text"]').getByText('Terms apply.').waitFor()
-  await fieldsOf(page).getByText('Terms apply.').waitFor()
+  await fieldsOf(page)
+    .getByLabel('Layer of Text', { exact: true })
+    .getByText('en', { exact: true })
+    .waitFor({ state: 'attached' })
+
+  // What is done seldom stands wholly in the window, and goes with Escape.
+  await page.getByText('More', { exact: true }).click()
+  const release = page.getByRole('button', { name: 'Add to a release' })
+  const { x = 0, width = 0 } = (await release.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await page.keyboard.press('Escape')
+  await release.waitFor({ state: 'hidden' })
+
+  // What opens by itself in the shop does not lie over what is written.
+  await frameOf(page)
+    .locator('body')
+    .evaluate(body => {
+      const popUp = body.ownerDocument.createElement('aside')
+      popUp.className = 'pop-up'
+      popUp.textContent = 'Opened by itself'
+      body.append(popUp)
+    })
+  expect(await frameOf(page).getByText('Opened by itself', { exact: true }).isVisible()).toBe(false)
 
   await page.getByRole('button', { name: '+ Add at the end' }).click()
   await dialog.getByRole('button', { name: 'Heading and text' }).click()
   const written = frameOf(page).locator('[data-component="rich-text"]')
-  await expect.poll(() => written.allInnerTexts()).toEqual(['Terms apply.', expect.stringMatching(/^Heading\s+Text$/)])
+  await expect.poll(() => written.allInnerTexts()).toEqual(['Terms apply.', expect.stringMatching(/^…\s+…$/)])
 
   // Products are chosen by their names, and stand on the page in that order.
   await page.getByRole('button', { name: '+ Add at the end' }).click()
@@ -63,6 +93,7 @@ it('tells what is hard to read, what leads nowhere and what is wrong with a sect
     .getByRole('button', { name: /banner-thin/ })
     .click()
   const fields = fieldsOf(page)
+  await fields.getByLabel('Title', { exact: true }).fill('Rain is near')
   await fields.getByText('More fields').click()
   const background = fields.getByLabel('Background', { exact: true })
   await background.fill('ink')

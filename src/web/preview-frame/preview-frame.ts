@@ -99,6 +99,13 @@ function choose(event: MouseEvent, toWrite: boolean): void {
   tell({ type: 'selected', id: selected, words: toWrite ? words : undefined })
 }
 
+/** What opens by itself would lie over what is edited. A pop-up that is edited stands in a page of its own. */
+function keepQuiet(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('body > .pop-up { display: none }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** What is clicked here is chosen, and leads nowhere. */
 function edit(): void {
   window.addEventListener('click', event => choose(event, false), { capture: true })
@@ -148,6 +155,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 })
 
 remember(document)
+keepQuiet()
 if (new URLSearchParams(location.search).has('walk')) walk(tell)
 else edit()
 tell({ type: 'ready' })

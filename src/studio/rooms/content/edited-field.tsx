@@ -13,6 +13,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { Editing } from './field-form.tsx'
 import { readable } from './field-words.ts'
 import { LayerMenu } from './layer-menu.tsx'
+import { layerToEmpty, layerToWrite } from '#domain/content/layer-to-write.ts'
 import type { FieldShape } from './schema-fields.ts'
 import { Widget } from './widget.tsx'
 import { MediaField } from './widgets/media-field.tsx'
@@ -28,7 +29,6 @@ export type FieldProps = {
   readonly editing: Editing
 }
 
-/** Words differ by language; all else is the same everywhere until somebody says otherwise. */
 const WORDY = new Set(['text', 'long', 'rich'])
 
 export const EditedField = memo(function EditedField({ shape, path, value, beside, editing }: FieldProps) {
@@ -72,11 +72,10 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
   const id = useId()
   const { copy, layers, id: item } = editing
   const scopes = countingFor(layers, editing.scopes, item, path)
-  const [general = 'any', language = general] = scopes
   const said = scopeOf(layers, scopes, item, path)
-  const first = WORDY.has(shape.kind) && !isNameOnly(shape.key) ? language : general
-  // What nobody said yet is said as generally as one may.
-  const scope = said ?? scopes.slice(scopes.indexOf(first)).find(copy.mayWrite) ?? first
+  const isWordy = WORDY.has(shape.kind) && !isNameOnly(shape.key)
+  const field = { scopes, said, value, isWordy, mayWrite: copy.mayWrite }
+  const scope = layerToWrite(field)
   const isLocked = !copy.mayWrite(scope)
   const set = (where: string, next: unknown) =>
     copy.change(`${where} ${item ?? ''} ${path.join('.')}`, current => setField(current, where, item, path, next))
@@ -103,7 +102,7 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
             shape={shape}
             beside={beside}
             value={value}
-            onChange={next => set(scope, next)}
+            onChange={next => set(next === undefined ? layerToEmpty(field) : scope, next)}
           />
         </fieldset>
       )}

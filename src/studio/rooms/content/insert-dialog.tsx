@@ -28,9 +28,17 @@ export function InsertDialog({ offers, onClose, onChoose }: Props) {
   const found = offers
     .map(offer => ({ ...offer, label: named(`preset_${offer.name}`, kinds.w(offer.type)) }))
     .filter(({ label, type }) => `${label} ${type}`.toLowerCase().includes(wanted))
+  const only = found.length === 1 ? found[0] : undefined
   return (
     <Dialog title={w('addSection')} onClose={onClose} wide>
-      <Field label={w('sectionKind')} type="search" value={sought} onChange={event => setSought(event.target.value)} />
+      <Field
+        label={w('sectionKind')}
+        type="search"
+        value={sought}
+        onChange={event => setSought(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && only && onChoose(newItem(only.name))}
+      />
+      {found.length === 0 && <p className="hint">{w('noSuchKind')}</p>}
       {/* Arrows only move among the buttons, which take all keys themselves. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="kinds" onKeyDown={moveAmong}>

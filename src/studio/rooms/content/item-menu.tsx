@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { hideIn, moveIn } from '#domain/content/arrange-layers.ts'
 import { takeAlong, type Place } from '#domain/content/carry-items.ts'
 import { duplicateItem, moveItem, removeItem } from '#domain/content/edit-layers.ts'
@@ -6,6 +5,7 @@ import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
+import { ActList, ActMenu } from './act-menu.tsx'
 import { carry, paste } from './clipboard.ts'
 import { freshId } from './new-item.ts'
 import type { Node } from './outline-tree.ts'
@@ -24,34 +24,12 @@ type Props = {
 /** What can be done with an item: everywhere, and in one language or country alone. */
 export function ItemMenu(props: Props) {
   const { w } = useWords(WORDS)
-  const [open, setOpen] = useState(false)
   const { node } = props
   return (
-    // Of one name: opening one closes the other. Keys and focus are those of the buttons inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details
-      className="node-menu"
-      name="node-menu"
-      onToggle={event => setOpen(event.currentTarget.open)}
-      onKeyDown={event => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
-      }}
-    >
-      <summary aria-label={w('actionsFor', { name: node.title || node.id })}>⋯</summary>
-      {open && <Acts {...props} />}
-    </details>
+    <ActMenu summary="⋯" label={w('actionsFor', { name: node.title || node.id })} look="sign">
+      <Acts {...props} />
+    </ActMenu>
   )
-}
-
-const EDGE = 8
-
-/** Beside its button, and wholly in the window: the outline is often shorter than the menu, and would cut it. */
-function place(menu: HTMLElement | null): void {
-  const button = menu?.closest('details')?.getBoundingClientRect()
-  if (!menu || !button) return
-  menu.style.top = `${Math.max(EDGE, Math.min(button.bottom, innerHeight - menu.offsetHeight - EDGE))}px`
-  menu.style.right = `${document.documentElement.clientWidth - button.right}px`
 }
 
 function Acts({ node, copy, scopes, onInsert, onTest, onMove }: Props) {
@@ -94,25 +72,11 @@ function Acts({ node, copy, scopes, onInsert, onTest, onMove }: Props) {
     ] as const
   })
   return (
-    <div className="node-acts" ref={place}>
+    <>
       {copy.mayWrite('any') && <ActList acts={everywhere} />}
       {inLayers.length > 0 && <p className="node-acts-title">{w('layerArrangement')}</p>}
       {inLayers.length === 0 && !copy.mayWrite('any') && <p className="node-acts-title">{w('nothingToDo')}</p>}
       <ActList acts={inLayers} />
-    </div>
+    </>
   )
 }
-
-const ActList = ({ acts }: { readonly acts: readonly (readonly [label: string, act: () => void])[] }) =>
-  acts.map(([label, act]) => (
-    <button
-      key={label}
-      type="button"
-      onClick={event => {
-        event.currentTarget.closest('details')?.removeAttribute('open')
-        act()
-      }}
-    >
-      {label}
-    </button>
-  ))

@@ -3,6 +3,7 @@ import { isDeletable, isMovable } from '#domain/content/movable.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
+import { ActList, ActMenu } from './act-menu.tsx'
 import type { ReadContent } from './with-content.tsx'
 import { AddToReleaseDialog, AskReviewDialog } from './flow-dialogs.tsx'
 import { RenameDialog, UnpublishDialog } from './moving-dialogs.tsx'
@@ -35,23 +36,9 @@ export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCo
   if (acts.length === 0) return null
   return (
     <>
-      <details className="node-menu more-menu">
-        <summary className="button button-quiet">{w('more')}</summary>
-        <div className="node-acts">
-          {acts.map(({ act }) => (
-            <button
-              key={act}
-              type="button"
-              onClick={event => {
-                event.currentTarget.closest('details')?.removeAttribute('open')
-                void copy.flush().then(() => setOpen(act))
-              }}
-            >
-              {w(act)}
-            </button>
-          ))}
-        </div>
-      </details>
+      <ActMenu summary={w('more')} look="word">
+        <ActList acts={acts.map(({ act }) => [w(act), () => void copy.flush().then(() => setOpen(act))])} />
+      </ActMenu>
       {open === 'askReview' && <AskReviewDialog slug={slug} onClose={close} />}
       {open === 'addToRelease' && <AddToReleaseDialog slug={slug} onClose={close} />}
       {open === 'rename' && <RenameDialog slug={slug} onClose={close} />}

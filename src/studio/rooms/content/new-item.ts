@@ -1,4 +1,4 @@
-import { exampleOf } from '#contract/content/examples/presets.ts'
+import { begunOf } from '#contract/content/examples/begun.ts'
 import { copyOf } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 
@@ -12,7 +12,6 @@ export const freshId = (stem: string): string =>
 
 /** A new section begins as a complete one of its kind: there is something to see and to write over. */
 export function newItem(name: string): Raw & { readonly id: string } {
-  // What the shop fills in itself is not written.
-  const { recommendedProducts: _, ...example }: Raw = exampleOf(name) ?? {}
-  return { ...copyOf(example, freshId), name: '', id: freshId(String(example['type'])) }
+  const begun = begunOf(name)
+  return { ...copyOf(begun, freshId), name: '', id: freshId(String(begun['type'])) }
 }

@@ -2,6 +2,7 @@ import { NESTED_ITEMS } from '#contract/content/content-parse.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { isPlaceholder } from '#domain/content/placeholder.ts'
 
 /** A list of items: of the object itself, or of one of its items. */
 export type ItemList = {
@@ -53,8 +54,8 @@ const listAt = (owner: string | undefined, path: Path, label: string, items: unk
 
 function nodeOf(item: Raw, isFixed = false): Node {
   const [id, type] = [textOf(item['id']), textOf(item['type'])]
-  const title = textOf(item['title']) || textOf(item['name']) || wordsIn(textOf(item['richText']))
-  return { id, type, title, isFixed, lists: listsOf(item, id, type) }
+  const said = [item['title'], item['name'], item['richText']].map(textOf).find(text => !isPlaceholder(text)) ?? ''
+  return { id, type, title: wordsIn(said), isFixed, lists: listsOf(item, id, type) }
 }
 
 function listsOf(item: Raw, id: string, type: string): ItemList[] {
