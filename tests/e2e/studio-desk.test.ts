@@ -123,6 +123,7 @@ describe('customers and gift cards', () => {
     await owner.getByLabel('Reason').fill('A late parcel')
     await owner.getByRole('dialog').getByRole('button', { name: 'Issue a card' }).click()
     await owner.getByText('Done.').waitFor()
+    await owner.getByRole('row').filter({ hasText: 'Issued' }).getByText('$25.00').first().waitFor()
     await expectAccessible(owner)
     await page.reload()
     await page.getByRole('row').filter({ hasText: 'A late parcel' }).getByText('+612').waitFor()
