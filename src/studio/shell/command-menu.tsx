@@ -31,10 +31,12 @@ export function CommandMenu({ me, actions, onClose }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
+  const things = useFound(query)
+  const isAsking = things.isAsking || query !== typed.trim()
   const entries: readonly Entry[] = [
     ...useRooms(me),
     ...actions.map(action => ({ ...action, detail: t('action') })),
-    ...useFound(query),
+    ...things.found,
     ...useSettings(me, query),
   ]
   const wanted = typed.trim().toLowerCase()
@@ -60,7 +62,9 @@ export function CommandMenu({ me, actions, onClose }: Props) {
             itemToStringValue={(entry: Entry) => entry.label}
           >
             <Autocomplete.Input className="commands-input" placeholder={t('searchHint')} aria-label={t('search')} />
-            <Autocomplete.Empty className="commands-empty">{t('nothingFound', { query: typed })}</Autocomplete.Empty>
+            <Autocomplete.Empty className="commands-empty">
+              {isAsking ? t('loading') : t('nothingFound', { query: typed })}
+            </Autocomplete.Empty>
             <Autocomplete.List className="commands-list">
               {(entry: Entry) => (
                 <Autocomplete.Item key={entry.id} value={entry} className="command" onClick={() => choose(entry)}>
@@ -117,21 +121,22 @@ const FOUND: Readonly<Record<string, MessageKey>> = {
   page: 'found_page',
 }
 
-function useFound(query: string): readonly Entry[] {
+function useFound(query: string): { readonly found: readonly Entry[]; readonly isAsking: boolean } {
   const { t } = useI18n()
   const go = useGoToThing()
   const { site } = useStore($preferences)
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['lookup.find', query, site],
     queryFn: () => call('lookup.find', { query: { q: query, ...(site !== undefined && { site }) } }),
     enabled: query.length >= SHORTEST,
     placeholderData: before => before,
   })
-  if (query.length < SHORTEST) return []
-  return (data?.found ?? []).map(({ kind, id, title, detail }) => ({
+  if (query.length < SHORTEST) return { found: [], isAsking: false }
+  const found = (data?.found ?? []).map(({ kind, id, title, detail }) => ({
     id: `found ${kind} ${id}`,
     label: title,
     detail: [t(FOUND[kind] ?? 'object'), detail].filter(Boolean).join(' · '),
     act: () => go(kind, id),
   }))
+  return { found, isAsking: isFetching }
 }
