@@ -99,6 +99,15 @@ export const dialogs = {
     es: 'Los pedidos, puntos y mensajes de la otra cuenta pasan aquí; la otra desaparece. Las tarjetas se piden de nuevo.',
   },
   mergeOther: { en: 'The other account', fr: 'L’autre compte', de: 'Das andere Konto', es: 'La otra cuenta' },
+  mergeWhich: {
+    en: 'Which of these accounts',
+    fr: 'Lequel de ces comptes',
+    de: 'Welches dieser Konten',
+    es: 'Cuál de estas cuentas',
+  },
+  mergeBoth: { en: 'Both accounts', fr: 'Les deux comptes', de: 'Beide Konten', es: 'Las dos cuentas' },
+  mergeStays: { en: 'Stays', fr: 'Reste', de: 'Bleibt', es: 'Se queda' },
+  mergeGoes: { en: 'Goes', fr: 'Disparaît', de: 'Verschwindet', es: 'Desaparece' },
   merged: { en: 'Joined.', fr: 'Fusionné.', de: 'Vereint.', es: 'Unidas.' },
   export: { en: 'Hand the data out', fr: 'Remettre les données', de: 'Daten aushändigen', es: 'Entregar los datos' },
   exportText: {
