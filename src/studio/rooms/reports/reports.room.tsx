@@ -38,6 +38,7 @@ export function ReportsRoom() {
         {found => (
           <>
             {found.upTo !== undefined && <p className="hint">{w('upTo', { time: moment(found.upTo) })}</p>}
+            <p className="hint">{w('contained')}</p>
             <Sales sales={found} span={where} by={span.by} />
           </>
         )}

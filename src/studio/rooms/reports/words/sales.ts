@@ -14,6 +14,12 @@ export const sales = {
     de: 'Gerechnet bis zur Stunde von {time}; Bestellungen der letzten Minuten folgen.',
     es: 'Calculado hasta la hora de {time}; los pedidos de los últimos minutos llegan después.',
   },
+  contained: {
+    en: 'Revenue is all that was ordered: with tax, delivery and gift cards sold; what is paid with a gift card counts too. Net is revenue less what was given back, with tax.',
+    fr: 'Le chiffre d’affaires est tout ce qui a été commandé : taxes, livraison et cartes cadeaux vendues comprises ; ce qui est payé par carte cadeau compte aussi. Le net en retire ce qui a été remboursé, taxes comprises.',
+    de: 'Umsatz ist alles, was bestellt wurde: mit Steuer, Versand und verkauften Geschenkkarten; was mit einer Geschenkkarte bezahlt wird, zählt auch. Netto ist der Umsatz ohne das Zurückgegebene, mit Steuer.',
+    es: 'Los ingresos son todo lo pedido: con impuestos, envío y tarjetas regalo vendidas; lo pagado con una tarjeta regalo también cuenta. El neto son los ingresos menos lo devuelto, con impuestos.',
+  },
   chooseSite: {
     en: 'Choose a site to see what sold best and worst there.',
     fr: 'Choisissez un site pour voir ce qui s’y vend le mieux et le moins.',
