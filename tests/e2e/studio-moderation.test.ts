@@ -41,6 +41,23 @@ describe('moderation', () => {
     await card.waitFor()
   })
 
+  it('finds what is out by its words, takes it down with a reason and shows it again', async () => {
+    await ask('Does the heel of it slip?')
+    const page = await signIn('service', { screen: 'phone' })
+    await page.goto('/studio/moderation')
+    await page.getByLabel('Find what is out or was hidden').fill('the heel of it')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Does the heel of it slip?' })
+    await card.getByText('Published', { exact: true }).waitFor()
+    expect(await contentWidth(page)).toBe(390)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Hide' }).click()
+    await card.getByText('Hidden', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card.getByText('Published', { exact: true }).waitFor()
+    expectNoSurprise(page)
+  })
+
   it('holds what has a word of the list, which staff keep per language', async () => {
     const page = await signIn('service')
     await page.goto('/studio/moderation?kind=question')

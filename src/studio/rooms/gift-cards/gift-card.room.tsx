@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { GIFT_CARD_MAX_AMOUNT } from '#domain/gift-cards/gift-cards.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -15,7 +16,7 @@ import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Corrections, Ledger } from './card-books.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
-import { minorOf } from './minor-of.ts'
+import { fitsCard, minorOf } from './minor-of.ts'
 import { WORDS } from './words.ts'
 
 type Card = OutputOf<StaffEndpointOf<'giftCards.read'>>
@@ -88,6 +89,7 @@ function OneCard({ card }: { readonly card: Card }) {
 
 function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
   const { w } = useWords(WORDS)
+  const { money } = useI18n()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const correct = useSend('giftCards.correct', TOUCHED)
@@ -103,7 +105,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
       text={w('correctText')}
       action={w('correct')}
       busy={correct.isPending}
-      ready={Number.isInteger(amount) && amount !== 0}
+      ready={fitsCard(amount)}
       error={correct.error}
       send={send}
       onClose={onClose}
@@ -111,6 +113,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
       <Field
         label={`${w('amount')} (${currency})`}
         required
+        hint={w('atMost', { amount: money(GIFT_CARD_MAX_AMOUNT, currency) })}
         pattern="-?\d{1,5}([.,]\d{1,2})?"
         value={typed}
         onChange={event => setTyped(event.target.value)}

@@ -1,18 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { GIFT_CARD_MAX_AMOUNT } from '#domain/gift-cards/gift-cards.ts'
 import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { minorOf } from './minor-of.ts'
+import { fitsCard, minorOf } from './minor-of.ts'
 import { WORDS } from './words.ts'
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const go = useNavigate()
+  const { money } = useI18n()
   const [email, setEmail] = useState('')
   const [locale, setLocale] = useState<Locale>('en-us')
   const [typed, setTyped] = useState('')
@@ -30,7 +33,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       text={w('issueText')}
       action={w('issue')}
       busy={issue.isPending}
-      ready={minorOf(typed) > 0}
+      ready={fitsCard(minorOf(typed)) && minorOf(typed) > 0}
       error={issue.error}
       send={send}
       onClose={onClose}
@@ -51,6 +54,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         label={`${w('amount')} (${siteOfLocale(locale).currency})`}
         inputMode="decimal"
         required
+        hint={w('atMost', { amount: money(GIFT_CARD_MAX_AMOUNT, siteOfLocale(locale).currency) })}
         pattern="\d{1,5}([.,]\d{1,2})?"
         value={typed}
         onChange={event => setTyped(event.target.value)}

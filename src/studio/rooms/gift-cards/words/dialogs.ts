@@ -17,6 +17,12 @@ export const dialogs = {
     de: 'Einen Betrag gutschreiben, mit Minus abziehen. Über deiner Grenze entscheidet eine zweite Person.',
     es: 'Abona un importe o, con menos, réstalo. Por encima de tu límite decide otra persona.',
   },
+  atMost: {
+    en: 'At most {amount} at a time',
+    fr: 'Au plus {amount} à la fois',
+    de: 'Höchstens {amount} auf einmal',
+    es: 'Como máximo {amount} cada vez',
+  },
   freeze: { en: 'Freeze', fr: 'Geler', de: 'Sperren', es: 'Bloquear' },
   unfreeze: { en: 'Let it pay again', fr: 'Dégeler', de: 'Freigeben', es: 'Desbloquear' },
   freezeText: {
