@@ -46,7 +46,8 @@ async function buildCampaign(page: Page, mark: number): Promise<string> {
   await page.getByRole('button', { name: '+ Add a section' }).click()
   await dialog.getByRole('button', { name: /Heading and text/ }).click()
   await page.frameLocator('iframe[title="Preview"]').locator('[data-component="rich-text"]').waitFor()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  // Until its editor is there, a text stands in its place that takes no words.
+  await page.locator('[contenteditable="true"]').first().click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.type(`Flood en ${mark}`)
