@@ -36,6 +36,7 @@ export async function giveBack(
   const worth = worthOf(order, wish)
   const { amount } = worth
   const { refundable, inGiftCards } = await refundableOf(desk, order)
+  if (isCard(worth) && inGiftCards > 0) throw notNow('giftCardStillPays')
   if (amount > refundable) throw notNow(amount > refundable + inGiftCards ? 'moreThanLeft' : 'giftCardStillPays')
   const within = isWithinLimit(desk, order, wish.kind, amount)
   const changes = [{ field: 'refund', after: { kind: wish.kind, amount, currency: order.currency } }]
@@ -59,10 +60,14 @@ export async function decideRefund(desk: Desk, number: string, id: string, state
   desk.record({ type: 'order', id: number, changes: [{ field: 'refund', after: state }], reason: request.reason })
   if (state === 'declined') return
   const worth = worthOf(order, wish)
-  const { refundable } = await refundableOf(desk, order)
+  const { refundable, inGiftCards } = await refundableOf(desk, order)
+  if (isCard(worth) && inGiftCards > 0) throw notNow('giftCardStillPays')
   if (worth.amount !== request.amount || worth.amount > refundable) throw notNow('orderChanged')
   await give(desk, order, wish, worth)
 }
+
+/** A card goes back once all of it is taken off: its price bears no tax, as an amount of the order would. */
+const isCard = ({ going }: Worth): boolean => going.some(({ line }) => line.isGiftCard)
 
 type Request = { askedBy: string; wish: Wish; amount: number }
 
@@ -102,7 +107,6 @@ export function requireMayGive(desk: Desk, order: StoredOrder, amount: number): 
 function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)
-  if (going.some(({ line }) => line.isGiftCard)) throw notNow('giftCardStillPays')
   for (const { line, qty } of going)
     if (qty + givenPieces(order, line) > openPieces(order, line)) throw notNow('refundedBefore')
   const parts = going.map(({ line, qty }) => ({

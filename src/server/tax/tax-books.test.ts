@@ -165,7 +165,10 @@ describe('what went back', () => {
     await runJobs(shop)
     const { call } = await staffMember(shop, 'owner')
     const params = { number: order.orderNumber }
-    await call('orders.refund', { params, body: { reason: 'It never came', kind: 'lines', items } })
+    const { rows } = await call('giftCards.find', { query: { q: order.orderNumber } })
+    const reason = 'It never came'
+    await call('giftCards.correct', { params: { ref: rows[0]?.ref ?? '' }, body: { amount: -5000, reason } })
+    await call('orders.refund', { params, body: { reason, kind: 'lines', items } })
     await runJobs(shop)
     expect(booked(order.orderNumber)).toHaveLength(1)
     expect(left(order.orderNumber)).toBe(10_771)

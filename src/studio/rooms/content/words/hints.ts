@@ -175,6 +175,16 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Die Entscheidung, die die Produkte nennt.',
     es: 'La decisión que nombra los productos.',
   },
+  'Chosen by hand, in this order.': {
+    fr: 'Choisis à la main, dans cet ordre.',
+    de: 'Von Hand gewählt, in dieser Reihenfolge.',
+    es: 'Elegidos a mano, en este orden.',
+  },
+  'The category out of which it chooses.': {
+    fr: 'La catégorie dans laquelle il choisit.',
+    de: 'Die Kategorie, aus der gewählt wird.',
+    es: 'La categoría de la que elige.',
+  },
   'Which list of the answer this block shows.': {
     fr: 'La liste de la réponse que montre ce bloc.',
     de: 'Welche Liste der Antwort dieser Block zeigt.',
