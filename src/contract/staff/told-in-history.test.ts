@@ -11,6 +11,7 @@ const NO_LOOK = {
   'people.list': 'colleagues, by their address at work',
   'stores.read': 'colleagues in stores, by name',
   'moderation.queue': 'the nickname that stands under what somebody published',
+  'moderation.find': 'the nickname that stands under what somebody published',
 }
 
 it('writes down each look at what is personal', () => {

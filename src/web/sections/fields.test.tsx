@@ -36,6 +36,9 @@ const ELSEWHERE_OF: Partial<Record<SectionType, readonly string[]>> = {
   'ugc-gallery': ['filter', 'titleRule', 'limit'],
   'event-collection': ['events[].eventId', 'hidePast'],
   'inline-catalogue-grid': ['tiles[].position', 'hideWhenFiltered'],
+  // The server shows them: it fills in what they name.
+  'product-recommendations': ['productIds', 'productIds[]'],
+  'product-recommendations-widget': ['productIds', 'productIds[]', 'categoryIds', 'categoryIds[]'],
   'hero-product-overlay': [
     ...['productIds', 'productIds[]'],
     ...['score', 'showScore', 'count'].map(field => `recommendedProducts[].rating.${field}`),
