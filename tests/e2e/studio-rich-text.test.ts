@@ -59,6 +59,8 @@ it('takes in of what is pasted only what the shop shows, and says which addresse
   await callsOn(page)('content.save', { params: { slug }, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
   await page.goto(`/studio/content/edit/${slug}`)
   await frameOf(page).locator('[data-component="rich-text"]').click()
+  // Until the editor has come, the words stand in a plain field.
+  await fieldsOf(page).getByRole('toolbar').first().waitFor()
   await text(page).getByText('Snow is near.').click()
   await page.keyboard.press('Control+End')
   await text(page).evaluate(element => {
