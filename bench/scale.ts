@@ -6,9 +6,10 @@ import { fullShelves } from './full-shelves.ts'
 import { httpRequest } from './http-bytes.ts'
 import { load } from './load.ts'
 import { CONNECTIONS, WARM_SECONDS, type Call } from './measure.ts'
+import { withShops } from './open-shops.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'
-import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
+import { shopDatabase, type ShopProcess } from './shop-process.ts'
 import { measureStaleness } from './staleness.ts'
 
 const PROCESSES = [1, 2, 4]
@@ -22,19 +23,12 @@ export async function run(): Promise<void> {
   const throughput: Row[] = []
   const staleness: Row[] = []
   try {
-    for (const processes of PROCESSES) {
-      const environment = { DATABASE_URL: url, CAIRN_SECRET: 'b'.repeat(40), LOG_LEVEL: 'error' }
-      const shops: ShopProcess[] = []
-      try {
-        // Not pinned: the processes take whatever cores there are, as they would in trade.
-        while (shops.length < processes) shops.push(await startShop(environment, { pinned: false }))
+    for (const processes of PROCESSES)
+      await withShops(url, processes, async shops => {
         for (const call of await callsOf(shops[0]?.port ?? 0, skus))
           throughput.push(await together(shops, call, processes))
         staleness.push(...(await measureStaleness(shops, client)))
-      } finally {
-        await Promise.all(shops.map(shop => shop.stop()))
-      }
-    }
+      })
   } finally {
     await client.end()
     await cluster.stop()

@@ -29,6 +29,8 @@ const PARTS = [
   'compare',
   'figures',
   'experiments',
+  'edge',
+  'limits',
   'pictures',
 ]
 // What a part started ends with this process, however that comes about.

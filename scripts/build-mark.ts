@@ -1,36 +1,21 @@
 // Tells whether dist/ was built from what is here now.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprintOf } from '../src/server/testing/fingerprint.ts'
 
-const root = new URL('..', import.meta.url).pathname
-const mark = join(root, 'dist', 'built-from')
+const mark = join(new URL('..', import.meta.url).pathname, 'dist', 'built-from')
 
-export const isBuilt = (): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
-export const markBuilt = (): void => writeFileSync(mark, fingerprint())
+/** Everything the build reads. */
+const SOURCES = [
+  'src/web',
+  'src/studio',
+  'src/domain',
+  'src/contract',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/one-language.ts',
+]
 
-/** Of everything the build reads, wherever it lies: what was built on one machine is built on the next. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const part of [
-    'src/web',
-    'src/studio',
-    'src/domain',
-    'src/contract',
-    'public',
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/one-language.ts',
-  ]) {
-    for (const file of filesIn(part)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
-}
-
-const filesIn = (part: string): string[] =>
-  statSync(join(root, part)).isDirectory()
-    ? readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(entry => relative(root, join(entry.parentPath, entry.name)))
-        .sort()
-    : [part]
+export const isBuilt = (): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprintOf(SOURCES)
+export const markBuilt = (): void => writeFileSync(mark, fingerprintOf(SOURCES))

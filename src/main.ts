@@ -20,6 +20,7 @@ import { pulseOf } from '#server/jobs/processes.service.ts'
 import { routines, work } from '#server/jobs/work.ts'
 import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
+import { startPurging } from '#server/edge/start-purging.ts'
 import { startSender } from '#server/events/sender.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientErrors } from '#server/http/client-error.ts'
@@ -79,6 +80,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
   const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
   const stopSender = config.ROLE === 'web' ? undefined : startSender(services)
+  const stopPurging = startPurging(services)
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever, and lead others here.
     if (!server.listening || services.health.isDraining()) response.shouldKeepAlive = false
@@ -99,6 +101,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
     await closed(server)
     await stopMetrics()
     await stopSender?.()
+    await stopPurging?.()
     await stopJobs()
     await stopTracing()
     await stopServices(services)

@@ -7,6 +7,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 import { BOT_ADDRESSES } from './captcha/bot-providers.ts'
+import { CDNS } from './edge/cdn-names.ts'
 import { findTrustedProxies } from './http/proxies.ts'
 import { saidInFiles } from './settings-in-files.ts'
 import { UnusableSettings } from './unusable-settings.ts'
@@ -25,6 +26,12 @@ const proxies = z.string().transform((text, { addIssue }) => {
 const databaseUrl = z
   .string()
   .regex(/^(?:postgres(?:ql)?|socket):/, 'an address such as postgres://user:password@host/shop')
+
+/** With commas between. */
+const listed = z
+  .string()
+  .default('')
+  .transform(text => text.split(',').flatMap(part => part.trim() || []))
 
 const pairOf = (pair: string): [string, string][] => {
   const [value = '', role = ''] = pair.split('=').map(part => part.trim())
@@ -91,6 +98,8 @@ const Environment = z.object({
   /** How long a process that was told to end still takes requests, until no balancer sends it any. */
   DRAIN_S: z.coerce.number().min(0).max(300).optional(),
   RATE_LIMITS: flag.default(true),
+  /** Whether pictures are made a second time, behind the WebP that is shown first. */
+  AVIF: flag.default(true),
   BODY_LIMIT: z.coerce
     .number()
     .int()
@@ -136,23 +145,11 @@ const Environment = z.object({
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
   /** Who hears by mail when somebody writes to the desk: addresses, with commas between. */
-  DESK_MAIL: z
-    .string()
-    .default('')
-    .transform(text => text.split(',').flatMap(address => address.trim() || []))
-    .pipe(z.array(z.email())),
+  DESK_MAIL: listed.pipe(z.array(z.email())),
   /** Who gets the figures of the week, on Mondays. */
-  REPORT_MAIL: z
-    .string()
-    .default('')
-    .transform(text => text.split(',').flatMap(address => address.trim() || []))
-    .pipe(z.array(z.email())),
+  REPORT_MAIL: listed.pipe(z.array(z.email())),
   /** Sites on which nobody publishes what they alone wrote: their names, with commas between. */
-  FOUR_EYES: z
-    .string()
-    .default('')
-    .transform(text => text.split(',').flatMap(site => site.trim() || []))
-    .pipe(z.array(z.enum(SITE_IDS))),
+  FOUR_EYES: listed.pipe(z.array(z.enum(SITE_IDS))),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   /** When money is taken: with the order, or as its parcels leave. */
   CAPTURE: z.enum(['placement', 'shipment']).default('placement'),
@@ -194,12 +191,12 @@ const Environment = z.object({
   WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
+  /** What keeps the pages of strangers before the shop, and where it is told what changed. */
+  CDN: z.enum(CDNS).default('off'),
+  CDN_PURGE_URL: listed.pipe(z.array(z.url('addresses, with commas between'))),
+  CDN_TOKEN: z.string().optional(),
   /** Product feeds that are built, and what whoever fetches them must know. */
-  FEEDS: z
-    .string()
-    .default('')
-    .transform(text => text.split(',').flatMap(name => name.trim() || []))
-    .pipe(z.array(z.enum(FEED_FORMATS))),
+  FEEDS: listed.pipe(z.array(z.enum(FEED_FORMATS))),
   FEED_TOKEN: z.string().min(16).optional(),
   EXPERIMENTS_DATAFILE_URL: z.url().optional(),
   EXPERIMENTS_SDK_KEY: z.string().optional(),

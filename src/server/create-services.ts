@@ -8,7 +8,8 @@ import type { Database } from './db/database.ts'
 import { followDatabaseClock } from './db/database-clock.ts'
 import { createExperimentation } from './decision/experimentation.ts'
 import { KeptCalls } from './http/kept-calls.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits, MINUTE_MS } from './http/rate-limits.ts'
+import { sharedCountsIn } from './http/shared-counts.ts'
 import { watchHealth } from './health/readiness.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
@@ -62,7 +63,11 @@ export async function createServices(
     catalog: new Catalog(database.db, changes, log, clock),
     productAnswers: new TaggedAnswers(changes),
     keptCalls: new KeptCalls(),
-    rateLimits: createRateLimits(config.RATE_LIMITS),
+    rateLimits: createRateLimits({
+      enabled: config.RATE_LIMITS,
+      shared: database.aside && sharedCountsIn(database.aside, MINUTE_MS, log),
+      secret: keys.secretFor('rate-limits'),
+    }),
     identify: identifyWith({ identity, database, clock, metrics }),
     identity,
     content: createContentMemory(changes),
@@ -90,5 +95,6 @@ export async function stopServices(services: Services): Promise<void> {
   await services.turns.stop()
   await services.catalog.stop()
   await services.changes.stop()
+  services.rateLimits.stop()
   await services.database.close()
 }

@@ -68,9 +68,27 @@ const carrierNeeds = (setting: 'EASYPOST_API_KEY' | 'EASYPOST_WEBHOOK_SECRET', s
   set: `${setting}=${set}`,
 })
 
+const EDGE: readonly Rule[] = [
+  {
+    setting: 'CDN_PURGE_URL',
+    wrong: ({ CDN, CDN_PURGE_URL: urls }) =>
+      CDN !== 'off' && urls.length === 0 ? 'the edge would show what was before for five minutes' : undefined,
+    set: 'CDN_PURGE_URL=… (where the edge is told what changed: docs/edge.md)',
+  },
+  {
+    setting: 'CDN_TOKEN',
+    wrong: ({ CDN, CDN_TOKEN }) =>
+      CDN !== 'off' && CDN !== 'varnish' && CDN_TOKEN === undefined
+        ? `CDN=${CDN} believes nobody without it`
+        : undefined,
+    set: 'CDN_TOKEN=… (docs/edge.md)',
+  },
+]
+
 /** Whoever speaks for the shop elsewhere must be known there. */
 const OUTSIDE: readonly Rule[] = [
   TAX,
+  ...EDGE,
   carrierNeeds('EASYPOST_API_KEY', 'EZAK… (dashboard, API keys)'),
   carrierNeeds(
     'EASYPOST_WEBHOOK_SECRET',

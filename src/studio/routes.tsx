@@ -149,11 +149,13 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/content/edit/$',
+    validateSearch: searchOf('item', 'locale'),
     component: lazyRouteComponent(() => import('./rooms/content/editor.room.tsx'), 'EditorRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
     path: '/reviews',
+    validateSearch: searchOf('only'),
     component: lazyRouteComponent(() => import('./rooms/content/reviews/reviews.room.tsx'), 'ReviewsRoom'),
   }),
   createRoute({

@@ -4,12 +4,13 @@ import { exampleOf } from '#contract/example.ts'
 import { createClient } from '#contract/client.ts'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { languageOf, SITES, siteOfLocale, type SiteFeatures } from '#domain/sites/sites.ts'
+import { SITES, type SiteFeatures } from '#domain/sites/sites.ts'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { favoritesPage } from '#web/pages/favorites/favorites.page.tsx'
 import { signUpPage } from '#web/pages/sign-in/sign-up.page.tsx'
 import { choosingOf } from '#web/sections/choices/choosing-of.ts'
 import { openExamples, type Examples } from '#web/sections/examples.test-data.tsx'
+import { visitOf as someVisit } from '#web/shell/page-visit.test-data.ts'
 import { PromoBar } from '#web/shell/promo-bar.tsx'
 import { AccountFrame } from '#web/pages/account/account-frame.tsx'
 import { loyaltyPage } from '#web/pages/account/loyalty.page.tsx'
@@ -29,30 +30,16 @@ beforeAll(async () => {
 
 type Sent = { path: string; headers: unknown }
 
-const visitOf = (sent: Sent[] = [], more: Partial<PageVisit> = {}): PageVisit => ({
-  method: 'GET',
-  url: new URL('http://shop.test/en-us/sign-up'),
-  form: new URLSearchParams(),
-  site: siteOfLocale('en-us'),
-  locale: 'en-us',
-  language: languageOf('en-us'),
-  viewer: { kind: 'anonymous', cartEmpty: true },
-  cookies: {},
-  correlationId: 'test-switches',
-  preview: false,
-  call: createClient(async ({ method, path, headers }) => {
-    if (method !== 'GET') sent.push({ path, headers })
-    return { status: 200, body: { sections: [] } }
-  }),
-  formToken: () => 'form.token',
-  clientIngest: false,
-  hosted: {},
-  trial: { simulated: [], production: false },
-  testContext: undefined,
-  keepPreviewToken: async () => {},
-  setCookie: () => {},
-  ...more,
-})
+const visitOf = (sent: Sent[] = [], more: Partial<PageVisit> = {}) =>
+  someVisit('en-us', {
+    url: new URL('http://shop.test/en-us/sign-up'),
+    viewer: { kind: 'anonymous', cartEmpty: true },
+    call: createClient(async ({ method, path, headers }) => {
+      if (method !== 'GET') sent.push({ path, headers })
+      return { status: 200, body: { sections: [] } }
+    }),
+    ...more,
+  })
 
 const PERSON = {
   email: 'robin@cairn.test',

@@ -1,34 +1,18 @@
 import { expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import type { PageVisit } from '#contract/web.ts'
 import { BESIDE_PAGES } from '#domain/content/screens.ts'
-import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { page } from './page-factory.tsx'
 import { pages } from './pages.ts'
+import { visitOf as someVisit } from './shell/page-visit.test-data.ts'
 
-const visitOf = (asked: string[]): PageVisit => ({
-  method: 'GET',
-  url: new URL('http://shop.test/en-us'),
-  form: new URLSearchParams(),
-  site: siteOfLocale('en-us'),
-  locale: 'en-us',
-  language: languageOf('en-us'),
-  viewer: { kind: 'anonymous', cartEmpty: true },
-  cookies: {},
-  correlationId: 'test-pages',
-  preview: false,
-  call: createClient(async ({ path }) => {
-    asked.push(path)
-    return { status: 200, body: { sections: [], categories: [], seo: { title: 'Page' } } }
-  }),
-  formToken: () => 'form.token',
-  clientIngest: false,
-  hosted: {},
-  trial: { simulated: [], production: false },
-  testContext: undefined,
-  keepPreviewToken: async () => {},
-  setCookie: () => {},
-})
+const visitOf = (asked: string[]) =>
+  someVisit('en-us', {
+    viewer: { kind: 'anonymous', cartEmpty: true },
+    call: createClient(async ({ path }) => {
+      asked.push(path)
+      return { status: 200, body: { sections: [], categories: [], seo: { title: 'Page' } } }
+    }),
+  })
 
 const prepare = (path: 'sign-out' | keyof typeof BESIDE_PAGES, asked: string[]) =>
   page({

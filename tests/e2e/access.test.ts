@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { awake, expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { awake, expectAccessible, newContext, shopUrl, touch, visit } from './harness.ts'
 import { goTo, hasFocus } from './keyboard.ts'
 
 const BOOT = '/en-us/p/arroyo-loop-hiking-boot-H3HBPASH'
@@ -31,7 +31,7 @@ describe('what happened is told, and the focus stays where the work is', () => {
   it('is told of a code in the cart', async () => {
     const page = await fillCart(await newContext())
     await page.goto('/en-us/cart')
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const field = page.getByLabel('Coupon code')
     await field.fill('NONSENSE')
     await field.press('Enter')
@@ -76,7 +76,7 @@ describe('a row', () => {
     const page = await visit(BOOT)
     const rail = page.getByRole('region', { name: 'Complete the look' })
     const row = rail.locator('ul').first()
-    await page.setViewportSize({ width: 834, height: 1112 })
+    await page.setViewportSize({ width: 390, height: 844 })
     await rail.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => row.evaluate(element => element.scrollLeft)).toBeGreaterThan(100)
     await rail.getByRole('button', { name: 'Previous' }).click()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, more, quantity } from './filled-cart.ts'
-import { awake, expectAccessible, expectNoProblems } from './harness.ts'
+import { awake, expectAccessible, expectNoProblems, touch } from './harness.ts'
 
 describe('a promotion that is near', () => {
   it('is told anew with each change of the cart, until it is dismissed', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     const callout = page.getByRole('listitem').filter({ has: dismiss })
     const told = async () => ((await callout.count()) > 0 ? ((await callout.first().textContent()) ?? '') : '')
@@ -26,6 +26,7 @@ describe('a promotion that is near', () => {
     await dismiss.first().click()
     await expect.poll(told).toBe('')
     await page.reload()
+    // Without being touched.
     await awake(page, 'cart-page')
     await expect.poll(told).toBe('')
     expectNoProblems(page)

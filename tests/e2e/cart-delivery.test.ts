@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, more, quantity } from './filled-cart.ts'
-import { awake, contentWidth, expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
+import { contentWidth, expectAccessible, expectNoProblems, newContext, touch, visit } from './harness.ts'
 
 describe('a collection point', () => {
   it('is found near a place and takes the item, on a phone', async () => {
     const { page } = await cartOf(1, { screen: 'phone' }, 'de-de')
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await page.getByRole('button', { name: 'Nur das Nötige' }).click()
     await page.getByText('Lieferung ändern').click()
     await page.getByRole('link', { name: 'Abholpunkt wählen' }).click()
@@ -38,7 +38,7 @@ describe('a collection point', () => {
 describe('another store than that of the other items', () => {
   it('is asked about first, then confirmed', async () => {
     const { page } = await cartOf(2)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const choose = async (item: number, store: number) => {
       await page.getByText('Change delivery').nth(item).click()
       await page.getByRole('link', { name: 'Choose a store' }).first().click()
@@ -67,7 +67,7 @@ describe('another store than that of the other items', () => {
 describe('an item whose store is not changed', () => {
   it('keeps the delivery it names, and says of one item alone that it moved', async () => {
     const { page } = await cartOf(2)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const names = await page.locator('main li h2').allTextContents()
     const choose = async (item: number, store: number) => {
       await page.getByText('Change delivery').nth(item).click()
@@ -115,7 +115,7 @@ describe('the stores', () => {
 describe('leaving the cart', () => {
   it('loses no click that was not sent yet', async () => {
     const { page, context } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await more(page).evaluate(async button => {
       for (let click = 0; click < 4; click++) {
         if (button instanceof HTMLElement) button.click()
@@ -138,7 +138,7 @@ describe('leaving the cart', () => {
 describe('what goes with the cart', () => {
   it('is added by one click, and then not offered any more', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const add = page.getByRole('button', { name: /^Add to cart: / })
     await expect.poll(() => add.count()).toBe(3)
     const offered = (await add.first().getAttribute('aria-label')) ?? ''

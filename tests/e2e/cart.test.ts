@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, more, quantity } from './filled-cart.ts'
-import { awake, contentWidth, expectAccessible, expectNoProblems, visit } from './harness.ts'
+import { awake, contentWidth, expectAccessible, expectNoProblems, touch, visit } from './harness.ts'
 
 describe('the cart page', () => {
   it('never loses or doubles a click on the quantity', async () => {
     const { page, context } = await cartOf(2)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     for (let click = 0; click < 5; click++) await more(page).click()
     await expect.poll(() => quantity(page).textContent()).toBe('6')
     await expect.poll(() => page.getByText('Saving').count()).toBe(0)
@@ -16,18 +16,21 @@ describe('the cart page', () => {
     await context.close()
   })
 
-  it('shows in one tab what another one did', async () => {
+  it('sleeps until it is touched or another tab changes the cart, and shows what that one did', async () => {
     const { page, context } = await cartOf(1)
-    await awake(page, 'cart-page')
     const other = await visit('/en-us/cart', { context })
-    await awake(other, 'cart-page')
+    await other.waitForLoadState('load')
+    expect(await other.locator('cairn-island[name="cart-page"][data-state]').count()).toBe(0)
     await more(other).click()
     await expect.poll(() => quantity(page).textContent()).toBe('2')
+    await awake(page, 'cart-page')
+    await more(other).click()
+    await expect.poll(() => quantity(page).textContent()).toBe('3')
   })
 
   it('says beside the field what is wrong with a code, and takes a good one', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     const field = page.getByLabel('Coupon code')
     await field.fill('NONSENSE')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -40,7 +43,7 @@ describe('the cart page', () => {
 
   it('keeps something for later and takes it back', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await page.getByRole('button', { name: /^Save for later/ }).click()
     await page.getByRole('heading', { name: 'Nothing packed yet' }).waitFor()
     await page.getByRole('button', { name: /^Move to cart/ }).click()
@@ -50,7 +53,7 @@ describe('the cart page', () => {
 
   it('adds a gift note in a dialog', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await page.getByRole('link', { name: 'Add a gift note' }).click()
     await page.getByRole('textbox', { name: /^For/ }).fill('Ash')
     await page.getByRole('textbox', { name: /^Message/ }).fill('See you on the ridge.')
@@ -87,7 +90,7 @@ const refuse = (status: number, errorId: string, name: string) => ({
 describe('recovery', () => {
   it('makes a lost cart anew with its items and tries once more', async () => {
     const { page } = await cartOf(2)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     let lost = 0
     await page.route('**/api/cart/v1/cart/current/item', route =>
       lost++ === 0 ? route.fulfill(refuse(404, 'BSK404', 'CART_NOT_FOUND')) : route.continue(),
@@ -101,7 +104,7 @@ describe('recovery', () => {
 
   it('starts over when the cart is someone else’s, and loads the page again', async () => {
     const { page } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await page.route('**/api/cart/v1/cart/current/item', route =>
       route.fulfill(refuse(401, 'AUT498', 'INVALID_CUSTOMER')),
     )
@@ -116,7 +119,7 @@ describe('recovery', () => {
 
   it('says that it is offline and comes back', async () => {
     const { page, context } = await cartOf(1)
-    await awake(page, 'cart-page')
+    await touch(page, 'cart-page')
     await context.setOffline(true)
     await more(page).click()
     await page.getByText('You are offline').waitFor()

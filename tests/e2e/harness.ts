@@ -138,6 +138,15 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 export const awake = (page: Page, name: string) =>
   page.locator(`cairn-island[name="${name}"][data-state="ready"]`).first().waitFor({ state: 'attached' })
 
+/** Gives an island the focus, as whoever is about to use it does, and waits until it is awake. */
+export async function touch(page: Page, name: string): Promise<void> {
+  await page.evaluate(async island => {
+    await customElements.whenDefined('cairn-island')
+    document.querySelector<HTMLElement>(`cairn-island[name="${island}"] :is([tabindex], a, button, input)`)?.focus()
+  }, name)
+  await awake(page, name)
+}
+
 /** How wide the page is. A phone widens its own window to what does not fit, so only the screen's width tells. */
 export const contentWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 

@@ -74,6 +74,8 @@ function serve(folder: string, settings: Settings): Promise<{ child: ChildProces
       // Journeys fill in forms faster than people.
       FORM_MINIMUM_S: '0',
       LOG_LEVEL: 'warn',
+      // A picture would be made twice, the second time for seconds; tests of the server look at both.
+      AVIF: 'false',
       DATABASE_URL: '',
       ...settings,
     },

@@ -46,7 +46,10 @@ describe('the narrow menu', () => {
     await page.getByRole('button', { name: 'Women' }).tap()
     await page.locator('summary:visible', { hasText: 'Footwear' }).tap()
     await expect.poll(() => page.locator('a:visible', { hasText: 'Trail running' }).count()).toBe(1)
-    await page.getByRole('button', { name: 'All categories' }).tap()
+    const back = page.getByRole('button', { name: 'All categories' })
+    await back.tap()
+    // The first level lies below it all the while: what matters is that this one has gone.
+    await back.waitFor({ state: 'hidden' })
     await expect.poll(() => page.getByRole('button', { name: 'Men', exact: true }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Close menu' }).tap()
     await expect.poll(() => page.getByRole('button', { name: 'Men', exact: true }).isVisible()).toBe(false)

@@ -30,6 +30,8 @@ it('finds a style, completes it, pictures it, adds a size, sets its dates, and m
   await save(page)
   await page.getByText('Not complete for France: no French name.').waitFor()
   await french.fill('Veste du halo')
+  await page.getByRole('link', { name: 'Prices', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await save(page)
   await page.getByText(/Complete for .*France/).waitFor()
   const shopper = await visit('/fr-fr/p/x-8MGGNLIC')

@@ -68,7 +68,7 @@ it.each(['passkey', 'oidc'] as const)(
       await made.getByRole('checkbox', { name: new RegExp(permission.replace('.', '\\.')) }).check()
     await expectAccessible(owner, '[role=dialog]')
     await made.getByRole('button', { name: 'Save' }).click()
-    await owner.getByText(`${role} was changed.`).waitFor()
+    await owner.getByText(`The role ${role} is there.`).waitFor()
     const login = `robin.${Date.now()}`
     const email = `${login}@cairn.test`
     await invite(owner, { name: 'Robin Quill', email, role })

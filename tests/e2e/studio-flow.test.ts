@@ -57,7 +57,8 @@ describe('a page that is live', () => {
     const call = callsOn(page)
     const mark = Date.now()
     const [slug, moved] = [`mud-${mark}`, `deep-mud-${mark}`]
-    await live(call, slug, pageWith('First mud', text('words', 'Knee deep')))
+    const dead = linking('on', `/{locale}/dry-${mark}`)
+    await live(call, slug, pageWith('First mud', text('words', 'Knee deep'), dead))
     await live(call, slug, pageWith('Second mud', text('words', 'Knee deep')))
 
     await openEditor(page, slug)
@@ -73,7 +74,7 @@ describe('a page that is live', () => {
     await openEditor(page, moved)
     const removing = await act(page, 'Delete')
     const uses = removing.getByRole('region', { name: 'Where it is used' })
-    await uses.getByRole('link', { name: `way-${mark}` }).waitFor()
+    await uses.getByRole('link', { name: 'The way' }).waitFor()
     await uses.getByText(`/${slug} leads here`).waitFor()
     expect(await removing.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
     await expectAccessible(page, '[role=dialog]')
@@ -97,6 +98,14 @@ describe('a page that is live', () => {
       await page.getByText(told).first().waitFor()
       await dialog.waitFor({ state: 'detached' })
     }
+    // What visitors would stumble over is said before, with the way to it, and keeps nobody from publishing.
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const warned = page.getByRole('region', { name: 'Worth a look before it goes live' })
+    await warned.getByText(`leads nowhere: /{locale}/dry-${mark}`).waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await warned.getByRole('button', { name: 'Buttons' }).click()
+    await warned.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Buttons', pressed: true }).waitFor()
     await publish('It is live.')
     expect(await answerAt(`/en-us/${moved}`)).toMatchObject({
       status: 200,

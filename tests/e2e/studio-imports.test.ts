@@ -49,7 +49,10 @@ describe('a file of many things', () => {
     await page.getByLabel('name.en').selectOption('Name in English')
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByRole('button', { name: 'Apply 2 rows' }).waitFor()
-    const unreadable = page.getByRole('row').filter({ hasText: 'style_id' }).filter({ hasText: 'Not readable' })
+    const unreadable = page
+      .getByRole('row')
+      .filter({ hasText: 'style_id' })
+      .filter({ hasText: 'Not readable: write it like' })
     // The fourth line of the file: the first has the names of its columns.
     await unreadable.getByRole('cell', { name: '4', exact: true }).waitFor()
     await expectAccessible(page)

@@ -159,6 +159,9 @@ describe('the orders room', () => {
 
     await page.reload()
     await page.getByRole('button', { name: 'Cancel pieces' }).click()
+    // Nothing is chosen until somebody chooses it: this cannot be undone.
+    expect(await dialog.getByRole('button', { name: 'Cancel these pieces' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Choose everything' }).click()
     await dialog.getByText(/Goes back: \$/).waitFor()
     await dialog.getByLabel('We cannot send them').check()
     await dialog.getByText(/Goes back: \$/).waitFor()

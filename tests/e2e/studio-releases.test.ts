@@ -167,8 +167,9 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     const slug = 'accessibility'
     await translate(editor, slug, '')
     const translator = await signIn('translator')
+    const row = translator.getByRole('row').filter({ has: translator.getByText(slug, { exact: true }) })
     await translator.goto('/studio/translations?language=fr&show=missing')
-    await translator.getByRole('link', { name: slug, exact: true }).click()
+    await row.getByRole('link').click()
     // Words to translate are told apart from the tags around them.
     await translator.getByLabel('Show').selectOption('all')
     expect(await translator.locator('.translation-source code').first().innerText()).toMatch(/^<\w+/)
@@ -186,8 +187,10 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     const revision = english?.revision ?? 0
     await call('content.save', { params: { slug }, body: { layers: [{ scope: 'en', body, revision }] } })
     await translator.goto('/studio/translations?language=fr&show=stale')
-    await translator.getByRole('link', { name: slug, exact: true }).click()
-    await translator.getByText(body.title, { exact: true }).waitFor()
+    await row.getByRole('link').click()
+    await translator.locator('ins').getByText(body.title, { exact: true }).waitFor()
+    expect(await translator.locator('del').innerText()).not.toBe('')
+    await expectAccessible(translator)
     await translator.getByRole('button', { name: 'Still right' }).click()
     await saved(translator)
     await translator.getByText('0 of', { exact: false }).waitFor()

@@ -150,9 +150,9 @@ describe('the rooms of the studio', () => {
     await dialog.getByRole('checkbox', { name: 'FR' }).check()
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await row.getByText('translator · FR').waitFor()
+    await row.getByText('Translator · FR').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await row.getByText('translator', { exact: true }).waitFor()
+    await row.getByText('Translator', { exact: true }).waitFor()
   })
 
   it('are as close as somebody likes, and still are tomorrow', async () => {

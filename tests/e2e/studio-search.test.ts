@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
-import { expectNoSurprise, signIn } from './studio-people.ts'
+import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 const CALLS = '/api/staff/v1/search'
 const first = async (path: string) => {
@@ -88,6 +88,29 @@ describe('what people search for', () => {
     const data = { effect, sites, on, what, startsAt, endsAt }
     expect((await page.request.put(`${CALLS}/rules/${id}`, { data, headers })).ok()).toBe(true)
     await expect.poll(() => first('/en-us/search?q=glopperz')).toBe(boots)
+
+    const { rows } = await callsOn(page)('styles.list', { query: { q: /-([A-Z0-9]{8})$/.exec(boots)?.[1] ?? '' } })
+    const [leading] = rows
+    await page.getByRole('button', { name: 'Pin, boost or bury' }).click()
+    await dialogOf(page).getByLabel('What is typed').fill('glopperz')
+    await dialogOf(page).getByLabel('Bury').check()
+    await dialogOf(page)
+      .getByLabel('Find a style by name or number')
+      .fill(leading?.styleId ?? '')
+    await dialogOf(page)
+      .getByRole('button', { name: `Choose ${leading?.name}` })
+      .click()
+    await dialogOf(page).getByRole('row').filter({ hasText: 'glopperz' }).waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await settled()
+    expect(await first('/en-us/search?q=glopperz')).not.toBe(boots)
+
+    await page.getByRole('button', { name: 'Categories' }).click()
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: title })
+    await page.getByLabel('This category has filters of its own').check()
+    await page.getByRole('button', { name: 'Take away: Price' }).click()
+    await expectAccessible(page)
     expectNoSurprise(page)
   })
 })

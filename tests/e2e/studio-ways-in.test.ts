@@ -4,10 +4,11 @@ import { contentWidth, expectAccessible, newContext, visit, type Screen } from '
 import { expectNoSurprise, giveAuthenticator, invitationOf, invite, signIn } from './studio-people.ts'
 
 const PASSWORD = 'a password of their own'
+const NEXT_PASSWORD = 'another one, as long'
 const HALF_A_MINUTE = 30_000
 
 it.each<Screen>(['desktop', 'phone'])(
-  'takes a password with an authenticator that scans its secret, on a %s, and later a passkey that can be removed',
+  'takes a password with an authenticator that scans its secret, on a %s, later a passkey that can be removed, and changes both secrets',
   async screen => {
     const owner = await signIn('owner')
     const email = `kit.${screen}.${Date.now()}@cairn.test`
@@ -37,14 +38,37 @@ it.each<Screen>(['desktop', 'phone'])(
     await expect.poll(() => kit.getByRole('button', { name: /^Remove the passkey/ }).count()).toBe(0)
     await expectAccessible(kit)
 
+    await kit.getByRole('button', { name: 'Change the authenticator' }).click()
+    const dialog = kit.getByRole('dialog', { name: 'Change the authenticator' })
+    await dialog.getByRole('figure', { name: 'QR code for your authenticator' }).waitFor()
+    const next = await dialog.locator('code').innerText()
+    expect(next).not.toBe(secret)
+    if (screen === 'phone') expect(await contentWidth(kit)).toBe(390)
+    await expectAccessible(kit, '[role=dialog]')
+    const digits = dialog.getByLabel('Six digits of your authenticator')
+    await digits.fill(currentCode(secret, new Date()))
+    await digits.press('Enter')
+    await dialog.getByText('These six digits are not right').waitFor()
+    await digits.fill(currentCode(next, new Date()).replace(/^.../, '$& '))
+    await digits.press('Enter')
+    await kit.getByText('The new authenticator counts from now on.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await kit.getByRole('button', { name: 'Change the password' }).focus()
+    await kit.keyboard.press('Enter')
+    await kit.getByLabel('New password').fill(NEXT_PASSWORD)
+    await expectAccessible(kit, '[role=dialog]')
+    await kit.keyboard.press('Enter')
+    await kit.getByText('The new password counts from now on.').waitFor()
+
     await kit.getByRole('button', { name: 'Sign out' }).click()
     await kit.getByLabel('Email').fill(email)
-    await kit.getByLabel('Password').fill(PASSWORD)
+    await kit.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
     await kit.getByRole('button', { name: 'Sign in', exact: true }).click()
     // No code is taken twice; that of the next half minute is taken already.
     await kit
       .getByLabel('Six digits of your authenticator')
-      .fill(currentCode(secret, new Date(Date.now() + HALF_A_MINUTE)))
+      .fill(currentCode(next, new Date(Date.now() + HALF_A_MINUTE)))
     await kit.getByRole('button', { name: 'Sign in', exact: true }).click()
     await kit.getByRole('heading', { name: 'Your account' }).waitFor()
     expectNoSurprise(kit)

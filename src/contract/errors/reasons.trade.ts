@@ -86,6 +86,18 @@ export const TRADE_REASONS = {
     de: 'Das wurde schon widerrufen.',
     es: 'ya se revocó.',
   },
+  levelOfKind: {
+    en: 'this kind gives nothing there.',
+    fr: 'ce type ne donne rien à ce niveau.',
+    de: 'Diese Art gibt dort nichts.',
+    es: 'este tipo no da nada ahí.',
+  },
+  kindNeeds: {
+    en: 'this kind cannot do without it, nor with an amount and a percentage at once.',
+    fr: 'ce type en a besoin, et n’accepte pas un montant et un pourcentage à la fois.',
+    de: 'Diese Art braucht es, und nicht Betrag und Prozentsatz zugleich.',
+    es: 'este tipo lo necesita, y no admite importe y porcentaje a la vez.',
+  },
   overBefore: {
     en: 'it would be over before it begins.',
     fr: 'cela serait terminé avant de commencer.',

@@ -45,6 +45,10 @@ export const OrderRefund = z
     way: z.enum(REFUND_WAYS),
     at: Timestamp,
     refundTotal: Money,
+    includedTax: Money.optional().meta({
+      description: 'The tax within it, once the money went back, where prices contain it',
+      examples: [583],
+    }),
     parts: z.array(RefundPart),
   })
   .meta({ id: 'OrderRefund' })

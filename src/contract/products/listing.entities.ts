@@ -65,6 +65,10 @@ export const Listing = z
     description: z.string().default(''),
     url: LinkUrl,
     breadcrumbs: z.array(Crumb).default([]),
+    below: z
+      .array(Crumb.extend({ image: Picture }))
+      .default([])
+      .describe('Where to go on from a category, each with a picture of what it holds.'),
     total: z.int().min(0),
     page: z.int().min(1),
     pageSize: z.literal(PAGE_SIZES),

@@ -23,6 +23,15 @@ export const Problem = z
   })
   .meta({ id: 'ContentProblem', description: 'What a page would leave out, and why' })
 
+export const Warning = z
+  .object({
+    about: z.enum(['noTitle', 'deadLink', 'secondHeading', 'noAlt']),
+    locales: z.array(z.enum(LOCALES)).meta({ description: 'Whose visitors it is true for' }),
+    id: z.string().optional().meta({ description: 'The section it is in' }),
+    value: z.string().meta({ description: 'The language, the address, the heading, or how many pictures' }),
+  })
+  .meta({ id: 'ContentWarning', description: 'What visitors would stumble over' })
+
 export const Seen = z
   .string()
   .max(64)

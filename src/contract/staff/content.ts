@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import { TARGETS } from '#domain/content/translations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { ContentQuery, ListedContent } from './content-list.entities.ts'
-import { Problem, Scope, Seen, Slug } from './content-words.ts'
+import { Problem, Scope, Seen, Slug, Warning } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf } from './staff.entities.ts'
 
@@ -199,6 +200,15 @@ export const content = {
       seen: Seen,
     }),
   }),
+  warnings: staffEndpoint({
+    method: 'GET',
+    path: '/content-warnings/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.read',
+    summary: 'What visitors would stumble over in the working copy, though it can be published',
+    params: object,
+    response: z.object({ warnings: z.array(Warning) }),
+  }),
   publish: staffEndpoint({
     method: 'POST',
     path: '/content-versions/{slug}',
@@ -255,7 +265,7 @@ export const content = {
     path: '/content-translations',
     staff: 'content.read',
     summary: 'How many texts of each object are missing in a language, or are of something the source no longer says',
-    query: z.object({ language: z.enum(LANGUAGES) }),
+    query: z.object({ language: z.enum(TARGETS) }),
     response: z.object({
       rows: z.array(
         z.object({ slug: Slug, kind: z.enum(CONTENT_KINDS), total: z.int(), missing: z.int(), stale: z.int() }),

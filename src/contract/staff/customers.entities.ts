@@ -108,6 +108,7 @@ export const Customer = CustomerRow.extend({
       endsAt: Moment.optional(),
     }),
   ),
+  moreVouchers: z.boolean().meta({ description: 'There are older ones than these' }),
   programs: z.array(z.enum(PROGRAMS)).meta({ description: 'What somebody was seen to belong to' }),
   carts: z
     .array(z.object({ basketId: BasketId, site: z.enum(SITE_IDS), units: z.int() }))

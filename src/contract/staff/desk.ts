@@ -50,6 +50,7 @@ export const home = {
             'webhooks',
             'drafts',
             'contentReviews',
+            'returnedContent',
             'lowStock',
             'reviews',
             'questions',

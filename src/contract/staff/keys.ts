@@ -11,7 +11,7 @@ export const keys = {
     path: '/keys',
     staff: 'staff.read',
     summary: 'List the keys of other systems, newest first',
-    query: PageQuery.extend({ state: z.enum(KEY_STATES).optional() }),
+    query: PageQuery.extend({ state: z.enum(KEY_STATES).optional(), createdBy: StaffId.optional() }),
     response: pageOf(StaffKey),
   }),
   create: staffEndpoint({
@@ -38,6 +38,6 @@ export const keys = {
     summary: 'End a key at once',
     params: z.object({ keyId: StaffId }),
     response: StaffKey,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
   }),
 }

@@ -45,6 +45,9 @@ const DeskLine = z.object({
   cancelledQty: z.int(),
   returnedQty: z.int(),
   amount: Money.meta({ description: 'Of the whole line, with tax that comes on top' }),
+  left: Money.meta({
+    description: 'Of that, what is for pieces neither cancelled nor back; what is exchanged is still paid for',
+  }),
   gift: z.boolean(),
   giftCard: z.boolean(),
   shipmentId: z.string(),

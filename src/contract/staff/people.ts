@@ -84,6 +84,10 @@ export const people = {
       name: PersonName.optional(),
       assignments: assignments.optional(),
       state: z.enum(['active', 'blocked']).optional(),
+      endKeys: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'End the keys they made, too: whoever made a key may have kept it' }),
     }),
     response: StaffPerson,
     errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_LAST_OWNER'],
@@ -96,7 +100,7 @@ export const people = {
     summary: 'Sign somebody out everywhere',
     params: person,
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
   }),
   endAllSessions: staffEndpoint({
     method: 'POST',

@@ -18,6 +18,8 @@ const Sums = z
     orders: z.int(),
     pieces: z.int(),
     revenue: z.int().meta({ description: 'What was ordered, with tax and delivery' }),
+    tax: z.int().meta({ description: 'Of what was ordered; what went back of it is in the amounts given back' }),
+    giftCards: z.int().meta({ description: 'Of what was ordered, paid for gift cards: no sale of goods yet' }),
     refunded: z.int().meta({ description: 'What was given back in this time, whenever it was bought' }),
     net: z.int(),
     average: z.int(),

@@ -31,7 +31,10 @@ export const reviews = {
     path: '/content-reviews',
     staff: 'content.read',
     summary: 'List what waits for a second pair of eyes, and what was decided and is not live yet',
-    query: pageQuery(100).extend({ slug: Slug.optional().meta({ description: 'Only that of this object' }) }),
+    query: pageQuery(100).extend({
+      slug: Slug.optional().meta({ description: 'Only that of this object' }),
+      only: z.enum(['returned']).optional().meta({ description: 'Only what was given back to who reads this' }),
+    }),
     response: z.object({ rows: z.array(Review), next: Next }),
   }),
   ask: staffEndpoint({

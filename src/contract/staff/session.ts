@@ -19,9 +19,18 @@ const PasskeyOptions = z.looseObject({ challenge: z.string() })
 const PasskeyAnswer = z.looseObject({ id: z.string().max(1024), response: z.looseObject({}) })
 const Token = z
   .string()
-  .min(20)
   .max(100)
   .meta({ examples: ['k3Vt0cQ9yT6mN2sXb7Lw4Hf8Rj1Pd5Za'], ...secret })
+const Offer = z.string().max(500)
+/** What an authenticator takes over: the secret, and the same as a link and as a picture. */
+const authenticator = {
+  totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted', ...secret }),
+  totpUri: z.string().meta({ description: 'The same for an authenticator on this device', ...secret }),
+  totpCode: z.object({ size: z.int(), path: z.string().meta(secret) }).meta({
+    description: 'The same as a QR code: the dark squares as the path of an SVG this wide and high',
+    ...secret,
+  }),
+}
 
 export const session = {
   read: staffEndpoint({
@@ -143,10 +152,46 @@ export const session = {
     path: '/passkeys/{passkeyId}',
     staff: 'anyone',
     proof: true,
-    summary: 'Remove one of your own passkeys, such as that of a lost device',
+    summary: 'Remove one of your own passkeys, such as that of a lost device; all of your other sessions end',
     params: z.object({ passkeyId: z.string().max(1400) }),
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'STAFF_LAST_WAY'],
+  }),
+  changePassword: staffEndpoint({
+    method: 'PUT',
+    path: '/password',
+    staff: 'anyone',
+    identifies: true,
+    proof: true,
+    summary: 'Choose another password for yourself; all of your other sessions end',
+    body: z.object({ password: Password }),
+    response: Done,
+    errors: ['PASSWORD_COMMON', 'STAFF_CODE_REQUIRED', 'STAFF_GOVERNED'],
+  }),
+  startAuthenticator: staffEndpoint({
+    method: 'POST',
+    path: '/authenticator/options',
+    staff: 'anyone',
+    identifies: true,
+    proof: true,
+    summary: 'Get the secret of a new authenticator; the one you have counts until the new one has shown a code',
+    response: z.object({
+      ...authenticator,
+      token: Offer.meta({ description: 'Send it back with the first code', ...secret }),
+    }),
+    errors: ['STAFF_GOVERNED'],
+  }),
+  setAuthenticator: staffEndpoint({
+    method: 'PUT',
+    path: '/authenticator',
+    staff: 'anyone',
+    identifies: true,
+    proof: true,
+    summary:
+      'Put a new authenticator in the place of yours by its first code, together with a password if you have none; all of your other sessions end',
+    body: z.object({ token: Offer.meta(secret), code: Code, password: Password.optional() }),
+    response: Done,
+    errors: ['STAFF_CODE_WRONG', 'STAFF_NOT_FOUND', 'STAFF_GOVERNED', 'PASSWORD_COMMON'],
   }),
   invitation: staffEndpoint({
     method: 'POST',
@@ -159,12 +204,7 @@ export const session = {
     response: z.object({
       name: z.string(),
       email: Email,
-      totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted', ...secret }),
-      totpUri: z.string().meta({ description: 'The same for an authenticator on this device', ...secret }),
-      totpCode: z.object({ size: z.int(), path: z.string().meta(secret) }).meta({
-        description: 'The same as a QR code: the dark squares as the path of an SVG this wide and high',
-        ...secret,
-      }),
+      ...authenticator,
       passkeyOptions: PasskeyOptions,
     }),
     errors: ['STAFF_LINK_INVALID', 'STAFF_GOVERNED'],
@@ -185,6 +225,13 @@ export const session = {
       code: Code.optional(),
     }),
     response: StaffMe,
-    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED', 'STAFF_GOVERNED', 'PASSWORD_COMMON'],
+    errors: [
+      'STAFF_LINK_INVALID',
+      'STAFF_CODE_REQUIRED',
+      'STAFF_CODE_WRONG',
+      'STAFF_SIGN_IN_REFUSED',
+      'STAFF_GOVERNED',
+      'PASSWORD_COMMON',
+    ],
   }),
 }

@@ -110,11 +110,14 @@ export const StaffMe = z
     provedAt: Moment.optional().meta({ description: 'When a password or passkey was last shown' }),
     way: SessionWay.optional(),
     hasPasskey: z.boolean(),
+    hasPassword: z.boolean(),
+    hasAuthenticator: z.boolean(),
     singleSignOn: z.enum(['none', 'linked', 'governs']).meta({
       description: 'Whether the company’s own sign-in is one way in; for whom it let in by a claim, it is the only one',
     }),
     demo: z.boolean().meta({ description: 'A shop for trying: nothing here is real' }),
     simulated: NotForReal.optional(),
+    mailbox: z.boolean().meta({ description: 'Mail is kept, and lies open at /dev/mailbox: never in production' }),
   })
   .meta({ id: 'StaffMe' })
 

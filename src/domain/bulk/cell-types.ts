@@ -57,11 +57,11 @@ function within(pattern: RegExp, cell: string, least: number, most: number): num
 
 const MOST_MONEY = 2_000_000_000
 
-/** In files an amount in major units with a dot; everywhere else minor units. */
+/** In files an amount in major units, with a dot or as spreadsheets of most languages write it; everywhere else minor units. */
 export const MONEY: CellType = {
   sql: 'integer',
   read(cell) {
-    const [, whole, cents = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(cell.trim()) ?? []
+    const [, whole, cents = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(cell.trim()) ?? []
     const value = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
     return whole === undefined || value > MOST_MONEY ? undefined : value
   },

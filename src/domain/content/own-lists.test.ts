@@ -50,7 +50,7 @@ describe('entries of a list', () => {
 
   it('of a language alone are no translations of others', () => {
     const own = ownList(LAYERS, 'fr', 'hero', PATH, [{ text: 'Un', url: '/a' }])
-    expect(translationsOf(LAYERS, 'en', 'fr')).toHaveLength(2)
-    expect(translationsOf(own, 'en', 'fr')).toEqual([])
+    expect(translationsOf(LAYERS, 'fr')).toHaveLength(2)
+    expect(translationsOf(own, 'fr')).toEqual([])
   })
 })

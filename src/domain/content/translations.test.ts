@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { setField, type Layers } from './edit-layers.ts'
 import { mergeLayers } from './merge-layers.ts'
-import { translate, translationsOf } from './translations.ts'
+import { translate, translationsOf, writeField } from './translations.ts'
 
-const layers = {
+const layers: Layers = {
   any: {
     title: 'Spring',
     sections: [
@@ -12,8 +13,8 @@ const layers = {
   en: { texts: { hero: { title: 'Up and out' } } },
   fr: { title: 'Printemps', texts: { hero: { targets: [{ text: 'Acheter' }] } } },
 }
-const states = (of: typeof layers | Parameters<typeof translate>[0]) =>
-  translationsOf(of, 'en', 'fr').map(({ id, path, source, state }) => [id ?? '', path.join('.'), source, state])
+const states = (of: Layers) =>
+  translationsOf(of, 'fr').map(({ id, path, source, state }) => [id ?? '', path.join('.'), source, state])
 
 describe('the texts of an object', () => {
   it('stand beside their translation: what is missing is known', () => {
@@ -34,17 +35,43 @@ describe('the texts of an object', () => {
   })
 
   it('are known to be stale once the source says something else, until somebody looks', () => {
-    const missing = translationsOf(layers, 'en', 'fr')[3]
+    const missing = translationsOf(layers, 'fr')[3]
     if (!missing) throw new Error('nothing is missing')
     const written = translate(layers, 'fr', missing, 'Dehors')
     expect(states(written)[3]).toEqual(['hero', 'title', 'Up and out', 'done'])
     const changed = { ...written, en: { texts: { hero: { title: 'Out' } } } }
     expect(states(changed)[3]).toEqual(['hero', 'title', 'Out', 'stale'])
-    const stale = translationsOf(changed, 'en', 'fr')[3]
+    const stale = translationsOf(changed, 'fr')[3]
     if (!stale) throw new Error('nothing is stale')
     expect(states(translate(changed, 'fr', stale, 'Dehors'))[3]?.[3]).toBe('done')
     expect(translate(written, 'fr', missing, '')).toEqual(layers)
     expect(mergeLayers([written['any'] ?? {}, written['fr'] ?? {}])).toMatchObject({ title: 'Printemps' })
     expect(mergeLayers([written['any'] ?? {}, written['fr'] ?? {}])).not.toHaveProperty('sources')
+  })
+  it('tell what the source said when they were translated, wherever that was written', () => {
+    const wasOf = (of: Layers) => translationsOf(of, 'fr').map(({ state, was }) => [state, was])[3]
+    const place = { id: 'hero', path: ['title'] }
+    const written = writeField(layers, 'fr', place, 'Dehors')
+    expect(wasOf(written)).toEqual(['done', undefined])
+    expect(wasOf(setField(written, 'en', 'hero', ['title'], 'Out'))).toEqual(['stale', 'Up and out'])
+    const known = { ' title': '1a2b3c.6', 'hero title': '1a2b3c.9' }
+    expect(wasOf({ ...written, fr: { ...written['fr'], sources: known } })).toEqual(['stale', undefined])
+    expect(writeField(written, 'fr', place, undefined)).toEqual(layers)
+    expect(writeField(layers, 'en', place, 'Out')).toEqual(setField(layers, 'en', 'hero', ['title'], 'Out'))
+    expect(writeField(layers, 'fr', { id: 'hero', path: ['url'] }, '/y')).not.toHaveProperty('fr.sources')
+  })
+
+  it('are in Canadian French what they are in French, until it says something of its own', () => {
+    const abroad = (of: Layers) =>
+      translationsOf(of, 'fr-ca').map(({ source, target, state }) => [source, target, state])
+    expect(abroad(layers)).toEqual([
+      ['Printemps', undefined, 'same'],
+      ['Acheter', undefined, 'same'],
+      ['Read', undefined, 'same'],
+      ['Up and out', undefined, 'same'],
+    ])
+    const written = writeField(layers, 'fr-ca', { id: undefined, path: ['title'] }, 'Le printemps')
+    expect(abroad(written)[0]).toEqual(['Printemps', 'Le printemps', 'done'])
+    expect(abroad(setField(written, 'fr', undefined, ['title'], 'Au printemps'))[0]?.[2]).toBe('stale')
   })
 })

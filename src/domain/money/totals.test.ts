@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TotalsLine } from '../promotions/discount-lines.ts'
+import { orderLine as line } from '../orders/order-terms.test-data.ts'
 import { sumOf } from './money.ts'
 import { PROMOTION_KINDS } from '../promotions/promotion-kinds.ts'
 import { byPriority } from '../promotions/promotion.ts'
@@ -9,19 +10,6 @@ import { findTaxRates } from '../tax/tax-rates.ts'
 import { priceOfWay } from '../delivery/shipping-prices.ts'
 import { totalsOf } from './totals.ts'
 import type { CartTotals, TotalsInput } from './totals.ts'
-
-const line = (id: string, unitPrice: number, qty = 1, more: Partial<TotalsLine> = {}): TotalsLine => ({
-  id,
-  sku: `${id}-9`,
-  productId: id,
-  masterId: `${id}M`,
-  categoryIds: [1000],
-  qty,
-  unitPrice,
-  isGiftCard: false,
-  adjustments: [],
-  ...more,
-})
 
 const cart = (lines: TotalsLine[], more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines,

@@ -29,17 +29,19 @@ export type Paid = {
   readonly forgiven?: number
   /** What it gives now, so that what it does not bring takes no advantage of the rest along. */
   readonly spared?: number
+  /** What still pays as gift cards that were bought: it goes back only as far as it is taken off them. */
+  readonly inGiftCards?: number
 }
 
 /** What goes back to the buyer when he keeps less: what he paid, less what the rest would have cost. Never a charge. */
 export function refundAccount(
   terms: OrderTerms,
   { before, after }: { before: Priced; after: Priced },
-  { paid, already, forgiven = 0, spared = 0 }: Paid,
+  { paid, already, forgiven = 0, spared = 0, inGiftCards = 0 }: Paid,
 ): RefundAccount {
   const [was, totals] = [before.totals, after.totals]
   const open = Math.max(paid - already, 0)
-  const refund = Math.min(Math.max(open + forgiven + spared - totals.total, 0), open)
+  const refund = Math.min(Math.max(open + forgiven + spared - totals.total, 0), Math.max(open - inGiftCards, 0))
   const parts = [
     ...itemParts(terms, before, after),
     ...discountParts(was, totals),

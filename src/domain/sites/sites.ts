@@ -218,6 +218,11 @@ export function findSite(id: string): Site | undefined {
 
 export const siteOfLocale = (locale: Locale): Site => SITES[LOCALE_FACTS[locale].site]
 export const languageOf = (locale: Locale): Language => LOCALE_FACTS[locale].language
+/** Where a language comes from. */
+export const homeOf = (language: Language): Locale =>
+  language === languageOf(DEFAULT_LOCALE)
+    ? DEFAULT_LOCALE
+    : (LOCALES.findLast(locale => languageOf(locale) === language) ?? DEFAULT_LOCALE)
 export const bcp47Of = (locale: Locale): string => LOCALE_FACTS[locale].bcp47
 export const timeZoneOf = (locale: Locale): string => siteOfLocale(locale).timeZone
 export const dateFormatOf = (locale: Locale): DateFormat => LOCALE_FACTS[locale].dateFormat

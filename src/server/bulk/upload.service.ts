@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { reasonFor } from '#contract/errors/said.ts'
-import { cellOf } from '#domain/bulk/cell-types.ts'
-import { csvRecords, harmless, LONGEST_RECORD, MOST_CELLS, UnreadableFile, type Records } from '#domain/bulk/csv.ts'
+import { UnreadableFile } from '#domain/bulk/csv.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
+import { csvFile, jsonLines, type CutRow } from './cut-rows.ts'
 import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
 import { placesOf } from './row-places.ts'
 import { guessedMapping, Mapping } from './mapping.ts'
 import type { Cells } from './read-row.ts'
-import { shopifyRows, type ShopifyRows } from './shopify.ts'
 
 const PART_ROWS = 2000
 const MOST_UPLOADED = 256 * 1024 * 1024
@@ -57,9 +55,9 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
 async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: AsyncIterable<Uint8Array>) {
   const digest = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const file = format === 'csv' ? csvFile(kind) : jsonLines()
+  const file = format === 'csv' ? csvFile(kind) : jsonLines(kind)
   const { partRows = PART_ROWS } = KINDS[kind]
-  let waiting: Row[] = []
+  let waiting: CutRow[] = []
   let signs = 0
   let received = 0
   let rows = 0
@@ -71,7 +69,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
     waiting = []
     signs = 0
   }
-  const keep = async (fresh: readonly Row[]) => {
+  const keep = async (fresh: readonly CutRow[]) => {
     for (const row of fresh) {
       waiting.push(row)
       rows++
@@ -108,75 +106,3 @@ async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readon
 
 const unreadable = (...because: Parameters<typeof reasonFor>) =>
   new StoreError('INVALID_INPUT', { field: 'file', reason: reasonFor(...because) })
-
-/** A row, and where the file has it: as a spreadsheet counts, or by the line where it is JSON. */
-type Row = { readonly line: number; readonly cells: Cells }
-type Cut = { push: (text: string) => Row[]; end: () => Row[]; header: () => string[] }
-
-function csvFile(kind: BulkKind): Cut {
-  const records: Records = csvRecords()
-  let header: string[] | undefined
-  let shopify: ShopifyRows | undefined
-  let line = 0
-  const rowsIn = (found: readonly string[][]): Row[] =>
-    found.flatMap((record): Row[] => {
-      line++
-      if (record.length === 0) return []
-      if (!header) {
-        header = record.map(name => name.trim())
-        shopify = shopifyRows(kind, header)
-        return []
-      }
-      const cells = record.length > header.length ? record.slice(0, header.length) : record
-      const at = line
-      return shopify ? shopify.rows(cells).map(made => ({ line: at, cells: made })) : [{ line, cells }]
-    })
-  return {
-    push: text => rowsIn(records.push(text)),
-    end: () => rowsIn(records.end()),
-    header: () => shopify?.header ?? header ?? [],
-  }
-}
-
-const Line = z.record(z.string().max(200), z.unknown())
-
-/** One object a line. Columns are what any of them names; what is nested by language is `name.en`. */
-function jsonLines(): Cut {
-  const columns = new Map<string, number>()
-  let rest = ''
-  let count = 0
-  const placeOf = (name: string) => {
-    const known = columns.get(name) ?? columns.size
-    if (known >= MOST_CELLS) throw new UnreadableFile('tooManyColumns', { most: MOST_CELLS })
-    columns.set(name, known)
-    return known
-  }
-  const rowsIn = (lines: readonly string[]) =>
-    lines.flatMap((line): Row[] => {
-      count++
-      if (line.trim() === '') return []
-      const cells: (string | null)[] = []
-      for (const [name, value] of Object.entries(parsed(line, count)))
-        cells[placeOf(name)] = cellOf(value, harmless) ?? null
-      return [{ line: count, cells: Array.from(cells, cell => cell ?? null) }]
-    })
-  return {
-    push(text) {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      if (rest.length > LONGEST_RECORD)
-        throw new UnreadableFile('lineTooLong', { line: count + lines.length + 1, most: LONGEST_RECORD })
-      return rowsIn(lines)
-    },
-    end: () => rowsIn([rest]),
-    header: () => [...columns.keys()],
-  }
-}
-
-function parsed(line: string, count: number): Record<string, unknown> {
-  try {
-    return Line.parse(JSON.parse(line))
-  } catch {
-    throw new UnreadableFile('noJsonObject', { line: count })
-  }
-}

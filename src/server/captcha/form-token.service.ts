@@ -47,7 +47,7 @@ export async function readFormToken(shop: Shop, token: string, action: CaptchaAc
       mark !== undefined &&
       payload['mark'] === hashOf(mark)
     if (!fits) return undefined
-    services.rateLimits.take(limitOf(action), shop.address, now.getTime())
+    await services.rateLimits.take(limitOf(action), shop.address, now.getTime())
     return String(payload['nonce'])
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

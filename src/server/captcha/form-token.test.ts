@@ -84,7 +84,7 @@ describe('a form without script', () => {
 
   it('passes ten times a minute from one network; then the work of the bot check is due', async () => {
     const unlimited = shop.services.rateLimits
-    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    Object.assign(shop.services, { rateLimits: createRateLimits({ enabled: true }) })
     const forms = []
     for (let each = 0; each < 11; each++) forms.push(await form())
     shop.advance(4000)

@@ -100,7 +100,7 @@ describe('whoever is known already', () => {
 describe('who looks up accounts', () => {
   it('passes the bot check once he asked often, or asks no more', async () => {
     const unlimited = shop.services.rateLimits
-    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    Object.assign(shop.services, { rateLimits: createRateLimits({ enabled: true }) })
     const guest = given.guest(shop)
     const lookup = (headers: object = {}) => guest.call('consumer.lookup', { query: { email: newEmail() }, headers })
     for (let times = 0; times < 5; times++) expect(await lookup()).toEqual({ exists: false })

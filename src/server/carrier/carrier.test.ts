@@ -226,7 +226,7 @@ describe('a return', () => {
   it('is printed no more often than a person would', async () => {
     const { visitor } = shop.newVisitor()
     const unlimited = shop.services.rateLimits
-    const { take } = createRateLimits(true)
+    const { take } = createRateLimits({ enabled: true })
     const rateLimits = { ...unlimited, take: (limit: RateLimit, from: string) => take(limit, from, 0) }
     Object.assign(shop.services, { rateLimits })
     const answers: number[] = []

@@ -41,12 +41,12 @@ const QUESTIONS = {
   prepared: { name: 'tax questions of prepared carts', perMinute: 20 },
 } as const satisfies Record<string, RateLimit>
 
-function mayAsk(shop: Shop, { holdExpiresAt }: CartState): boolean {
+async function mayAsk(shop: Shop, { holdExpiresAt }: CartState): Promise<boolean> {
   const now = shop.now.getTime()
   const limit = holdExpiresAt !== undefined && Date.parse(holdExpiresAt) > now ? QUESTIONS.prepared : QUESTIONS.looking
   const { rateLimits } = shop.services
   const owner = 'id' in shop.shopper ? shop.shopper.id : shop.address
-  return rateLimits.allows(limit, shop.address, now) && rateLimits.allows(limit, owner, now)
+  return (await rateLimits.allows(limit, shop.address, now)) && (await rateLimits.allows(limit, owner, now))
 }
 
 function fromOf({ site }: Shop) {

@@ -78,7 +78,7 @@ const onlyGiftCards = ({ lines }: PricedCart) => lines.length > 0 && lines.every
 /** The gift card that is to pay, if one is: number and code belong together. */
 export async function findGiftCard(shop: Shop, input: Input): Promise<GiftCard | undefined> {
   if (input.payment_method_id !== 'GIFT_CARD') return undefined
-  shop.services.rateLimits.take(GUESSING, shop.address, shop.now.getTime())
+  await shop.services.rateLimits.take(GUESSING, shop.address, shop.now.getTime())
   return getGiftCard(shop, input.giftCardNumber, input.giftCardCode)
 }
 

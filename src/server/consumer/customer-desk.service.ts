@@ -59,7 +59,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     ...(row.referral_code !== null && { memberNumber: row.referral_code }),
     membership: row.optin ? (row.double_optin === false ? 'waiting' : 'member') : 'none',
     points: newest[0]?.balance ?? 0,
-    vouchers: await couponsOf(desk, id),
+    ...(await couponsOf(desk, id)),
     programs: programsOf(row),
     carts: await filledCartsOf(desk, id),
     consents: (await queries.consentsOf(desk.db, id)).map(shownConsent),

@@ -15,7 +15,7 @@ export async function lookUp(
   proof: string | undefined,
 ) {
   if (email === undefined && phone === undefined) throw new StoreError('UNKNOWN_CUSTOMER')
-  if (asksOften(shop)) await requireVisitor(shop, proof)
+  if (await asksOften(shop)) await requireVisitor(shop, proof)
   const account = await findAccount(shop, { email, phone: tidyPhone(shop, phone) })
   if (!account) return { exists: false }
   if (!owns(shop, account.id)) return { exists: true }
@@ -36,9 +36,9 @@ export async function lookUp(
 /** From one network, without having passed the bot check. */
 const FEW: RateLimit = { name: 'lookups without proof', perMinute: 5 }
 
-function asksOften({ services, address, now }: Shop): boolean {
+async function asksOften({ services, address, now }: Shop): Promise<boolean> {
   try {
-    services.rateLimits.take(FEW, address, now.getTime())
+    await services.rateLimits.take(FEW, address, now.getTime())
     return false
   } catch (error) {
     if (error instanceof StoreError && error.code === 'RATE_LIMITED') return true

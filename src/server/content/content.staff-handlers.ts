@@ -6,8 +6,10 @@ import { removeObject, rename, unpublish } from './taken-away.service.ts'
 import { listTranslations } from './translations.service.ts'
 import { usesOf } from './usage.service.ts'
 import { createContent } from './create.service.ts'
-import { checkLink, findTargets } from './link-targets.ts'
+import { checkLink } from './link-goals.ts'
+import { findTargets } from './link-targets.ts'
 import { listContent } from './list.service.ts'
+import { warningsOf } from './warnings.service.ts'
 import { checkWorking, discardWorking, readContent, restoreVersion, saveWorking } from './working.service.ts'
 
 const done = async (work: Promise<void>): Promise<{ success: true }> => {
@@ -25,6 +27,7 @@ export const staffContentHandlers: StaffHandlers<typeof content> = {
   here: (desk, { params, body }) => sayHere(desk, params.slug, body),
   discard: (desk, { params }) => done(discardWorking(desk, params.slug)),
   check: (desk, { params }) => checkWorking(desk, params.slug),
+  warnings: (desk, { params }) => warningsOf(desk, params.slug),
   publish: (desk, { params, body }) => publishWorking(desk, params.slug, body),
   unpublish: (desk, { params, query }) => done(unpublish(desk, params.slug, query.leadTo)),
   uses: (desk, { params }) => usesOf(desk, params.slug),

@@ -83,9 +83,17 @@ describe('something new', () => {
     expect(await find({ ids: `${shoe.id},${category.id}` })).toEqual([category, shoe])
     expect(category.url).toBe(`{c:${category.id}}`)
     const leads = async (url: string) => (await editor.call('content.link', { query: { url } })).leads
-    for (const url of [shoe.url, category.url, '/{locale}/found-by-name', '/{locale}/cart', '/en-us', '/{locale}?q=1'])
+    for (const url of [
+      shoe.url,
+      category.url,
+      '/{locale}/found-by-name',
+      '/{locale}/cart',
+      '/en-us',
+      '/{locale}?q=1',
+      '/cart',
+    ])
       expect(await leads(url), url).toBe('somewhere')
-    for (const url of ['/{locale}/no-such-page', '{c:99999}', '/{locale}/p/boots-NOSUCH99', '/cart'])
+    for (const url of ['/{locale}/no-such-page', '{c:99999}', '/{locale}/p/boots-NOSUCH99', '/no-such-page'])
       expect(await leads(url), url).toBe('nowhere')
     expect(await leads('https://example.org')).toBe('outside')
   })

@@ -1,9 +1,6 @@
-import { kindOf } from '#domain/content/content-kinds.ts'
 import { isScreen } from '#domain/content/screens.ts'
-import { nameTaken } from '#domain/content/new-content.ts'
 import { DEFAULT_LOCALE, type Language } from '#domain/sites/sites.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { findCategoryId, findProductId } from '#domain/sites/slugs.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -81,31 +78,4 @@ function* productsIn(styles: Styles, language: Language): Iterable<LinkTarget> {
         url: inAnyLocale(productUrl(DEFAULT_LOCALE, inLanguage(style.names, 'en'), colour.id)),
       }
     }
-}
-
-/** Whether a link of ours leads somewhere. What lies outside the shop is not asked. */
-export async function checkLink(desk: Desk, url: string): Promise<{ leads: 'somewhere' | 'nowhere' | 'outside' }> {
-  const category = /^\{c:(\d+)\}$/.exec(url)?.[1]
-  if (category !== undefined) return told(await hasCategory(desk, category))
-  const path = /^\/(?:\{locale\}|[a-z]{2}-[a-z]{2})(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url)
-  if (!path) return { leads: url.startsWith('/') ? 'nowhere' : 'outside' }
-  const [folder = '', name = ''] = (path[1] ?? '').split('/')
-  if (folder === '') return told(true)
-  if (folder === 'c') return told(await hasCategory(desk, findCategoryId(name) ?? ''))
-  if (folder === 'p') return told(await hasProduct(desk, findProductId(name) ?? ''))
-  const slug = path[1] ?? ''
-  if ((await allContent(desk, slug)).some(row => row.slug === slug)) return told(true)
-  return told(kindOf(slug) === 'page' && nameTaken(slug) === 'taken')
-}
-
-const told = (isThere: boolean) => ({ leads: isThere ? 'somewhere' : 'nowhere' }) as const
-
-async function hasCategory({ services: { catalog } }: Desk, id: string): Promise<boolean> {
-  await catalog.ready()
-  return catalog.tree.find(Number(id)) !== undefined
-}
-
-async function hasProduct({ services: { catalog } }: Desk, id: string): Promise<boolean> {
-  await catalog.ready()
-  return catalog.find(id) !== undefined
 }

@@ -76,3 +76,10 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
     order by ${order} limit ${limit}`.execute(db)
   return rows
 }
+
+/** Those of these names that something is written under. */
+export async function findKnown(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from content_objects where slug = any(${slugs}::text[])`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { PageAfter } from '../desk/page-by-id.ts'
+import { askedBy } from './review-asker.ts'
 
 /** What is looked at: an object's working copy, or a release. */
 export type Subject = { readonly slug: string } | { readonly releaseId: string }
@@ -34,12 +35,17 @@ const REVIEW = sql`select r.id, r.slug, r.release_id as "releaseId", l.name as "
   from content_reviews r left join releases l on l.id = r.release_id
     left join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`
 
-export type Listed = PageAfter & { readonly slug?: string | undefined }
+export type Listed = PageAfter & {
+  readonly slug?: string | undefined
+  /** To whom it was given back. */
+  readonly returnedTo?: string | undefined
+}
 
 /** What waits, and what was decided and is not live yet. */
-export async function listReviews(db: Db, { after, limit, slug }: Listed): Promise<StoredReview[]> {
+export async function listReviews(db: Db, { after, limit, slug, returnedTo }: Listed): Promise<StoredReview[]> {
   const { rows } = await sql<StoredReview>`${REVIEW} where r.state in ('asked', 'approved', 'returned')
       and (${slug ?? null}::text is null or r.slug = ${slug ?? null})
+      and ${returnedTo === undefined ? sql`true` : sql`r.state = 'returned' and ${askedBy(returnedTo)}`}
       and (${after ?? null}::text is null or (r.state = 'asked', r.asked_at, r.id) <
         (select c.state = 'asked', c.asked_at, c.id from content_reviews c where c.id = ${after ?? null}))
     order by r.state = 'asked' desc, r.asked_at desc, r.id desc limit ${limit}`.execute(db)

@@ -43,8 +43,10 @@ export function shownReview(review: StoredReview, seenNow: string | undefined, s
   }
 }
 
-export async function listReviews({ db, staff }: Desk, page: queries.Listed) {
-  const reviews = await queries.listReviews(db, page)
+type Wanted = queries.Listed & { readonly only?: 'returned' | undefined }
+
+export async function listReviews({ db, staff }: Desk, { only, ...page }: Wanted) {
+  const reviews = await queries.listReviews(db, only === undefined ? page : { ...page, returnedTo: staff.id })
   const releases = await findReleases(
     db,
     reviews.flatMap(({ releaseId }) => releaseId ?? []),

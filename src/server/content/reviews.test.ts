@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { contentFlow, page } from '../testing/content-flow.ts'
-import { staffKey, staffMember } from '../testing/staff.ts'
+import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 const refused = { code: 'STAFF_NOT_NOW' }
@@ -30,9 +30,16 @@ describe('a review', () => {
     await expect(decide(publisher, first, 'asked', 'returned')).rejects.toMatchObject({ status: 400 })
     await decide(publisher, first, 'asked', 'returned', 'A better title')
     expect(await reviewOf(editor, 'asked')).toMatchObject({ state: 'returned', answer: 'A better title', own: true })
+    const given = async (who: StaffMember) => [
+      (await who.call('home.read')).waiting.find(({ kind }) => kind === 'returnedContent')?.count,
+      (await who.call('reviews.list', { query: { only: 'returned' } })).rows.map(({ slug }) => slug),
+    ]
+    expect(await given(editor)).toEqual([1, ['asked']])
+    expect(await given(publisher)).toEqual([0, []])
     await save(editor, 'asked', 'any', page('Two'))
     const again = await ask(editor, 'asked')
     await expect(decide(editor, again, 'asked')).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    expect(await given(editor)).toEqual([0, []])
     await decide(publisher, again, 'asked')
     expect(await reviewOf(second, 'asked')).toMatchObject({ state: 'approved', changedSince: false, own: false })
     await publish(publisher, 'asked')

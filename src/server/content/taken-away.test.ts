@@ -67,6 +67,10 @@ describe('what is deleted', () => {
       for (const revision of [0, 1]) await expect(write(slug, revision)).rejects.toMatchObject({ status: 404 })
     const { rows } = await editor.call('content.list', { query: {} })
     expect(rows.map(({ slug }) => slug).filter(slug => open.includes(slug))).toEqual([])
+    // An old name leads to what it is now, for who writes as for who visits.
+    const read = (slug: string) => editor.call('content.read', { params: { slug } })
+    expect(await read('open-renamed')).toMatchObject({ slug: 'open-elsewhere', layers: [{ scope: 'any' }] })
+    await expect(read('open-deleted')).rejects.toMatchObject({ status: 404 })
   })
 
   it('is nothing the shop needs, nothing with pages below, and nobody else’s', async () => {

@@ -8,17 +8,17 @@ export type Use = {
   readonly state: 'live' | 'scheduled' | 'working'
 }
 
-/** Where texts and links of others name an object: as they are live, as they are to come, and as somebody writes them. */
+/** Where texts and links of others name an object: live, to come, and as somebody writes them; not in what translations were made of. */
 export async function findUses(db: Db, slug: string, pattern: string, now: Date): Promise<Use[]> {
   const { rows } = await sql<Use>`
     with live as (
       select distinct on (slug, scope) slug, scope, body from content_versions
       where publish_at <= ${now} and (expire_at is null or expire_at > ${now}) order by slug, scope, version desc
     )
-    select slug, scope, 'live' as state from live where slug <> ${slug} and body::text ~ ${pattern}
+    select slug, scope, 'live' as state from live where slug <> ${slug} and (body - 'sources')::text ~ ${pattern}
     union all select slug, scope, 'scheduled' from content_versions
-      where publish_at > ${now} and slug <> ${slug} and body::text ~ ${pattern}
-    union all select slug, scope, 'working' from content_working where slug <> ${slug} and body::text ~ ${pattern}
+      where publish_at > ${now} and slug <> ${slug} and (body - 'sources')::text ~ ${pattern}
+    union all select slug, scope, 'working' from content_working where slug <> ${slug} and (body - 'sources')::text ~ ${pattern}
     order by slug, scope, state limit 200`.execute(db)
   return rows
 }

@@ -94,6 +94,14 @@ export async function renameObject(db: Db, slug: string, to: string): Promise<vo
   await sql`select notify_changed(${tag})`.execute(db)
 }
 
+/** What an object is called now that had this name: the shop leads from there to where it is. */
+export async function nameNow(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select o.slug from redirects r join content_objects o on o.slug = ltrim(r.to_path, '/')
+    where r.from_path = ${`/${slug}`} and r.scope = 'any'`.execute(db)
+  return rows[0]?.slug
+}
+
 /** With all its versions; what would have told of those to come is taken back first. */
 export async function removeObject(db: Db, slug: string): Promise<void> {
   await sql`update content_versions set publish_at = null, expire_at = null where slug = ${slug}`.execute(db)

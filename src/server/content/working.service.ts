@@ -18,14 +18,22 @@ import { namedIn } from './with-assets.ts'
 import { onGround, seenOf } from './working-as-seen.ts'
 import * as queries from './working.queries.ts'
 
-export async function readContent(desk: Desk, slug: string) {
+/** An object by its name, or by one that it had: whoever has it open finds it again. */
+export async function readContent(desk: Desk, slug: string): ReturnType<typeof readNamed> {
+  const read = await readNamed(desk, slug)
+  if (read.layers.length > 0) return read
+  const name = await queries.nameNow(desk.db, slug)
+  if (name === undefined) throw new StoreError('STAFF_NOT_FOUND')
+  return readNamed(desk, name)
+}
+
+async function readNamed(desk: Desk, slug: string) {
   const { db, now } = desk
   const [versions, working, created] = await Promise.all([
     findVersions(askDb(db), [slug]),
     queries.findWorking(db, { slug }),
     queries.findCreated(db, slug),
   ])
-  if (versions.length === 0 && working.length === 0) throw new StoreError('STAFF_NOT_FOUND')
   const scopes = [...new Set([...versions, ...working].map(({ scope }) => scope))].toSorted()
   const layers = scopes.map(scope => {
     const own = versions.filter(each => each.scope === scope)

@@ -5,10 +5,13 @@ import { testDatabase } from '../testing/test-database.ts'
 it('tells of changes only in the words of the table', async () => {
   const { pool } = await testDatabase()
   const { rows } = await pool.query<{ body: string }>(
-    `select prosrc as body from pg_proc where prosrc like '%notify_changed%' or prosrc like '%cairn_changed%'`,
+    `select prosrc as body from pg_proc where prosrc ~ 'notify_changed|cairn_changed|tell_each'`,
   )
   const told = rows.flatMap(({ body }) =>
     [...body.matchAll(/(?:notify_changed\(|'cairn_changed', )'([^']+)'/g)].map(([, tag = '']) => tag),
+  )
+  told.push(
+    ...rows.flatMap(({ body }) => [...body.matchAll(/tell_each\('([^']+)'/g)].map(([, kind = '']) => `${kind}:`)),
   )
   const known: readonly string[] = [...TAG_KINDS.map(kind => `${kind}:`), ...WHOLE_TAGS]
   expect(told.length).toBeGreaterThan(10)

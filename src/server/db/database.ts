@@ -18,6 +18,8 @@ export type Database = {
   pool: pg.Pool
   /** Sessions that last: locks and migrations, which a pooler between us and the server would tear apart. */
   direct: pg.Pool
+  /** For short statements that must not wait until a transaction gives its connection back; the embedded engine has none. */
+  aside?: Db
   engine: 'embedded' | 'postgres'
   /** A connection string for a dedicated session, where the engine can give one. */
   url?: string
@@ -27,6 +29,8 @@ export type Database = {
 
 /** Longer than a busy moment, shorter than a shopper waits. */
 const CONNECT_MS = 10_000
+/** What is done aside is worth little: whoever waits for it goes on without. */
+const ASIDE = { connectionTimeoutMillis: 1000, query_timeout: 1000 } as const satisfies pg.PoolConfig
 
 /** So that connections to a server that has become a copy of another do not live for ever. */
 const LIFETIME_S = 1800
@@ -70,26 +74,30 @@ export function openOn({ connect, snapshot }: Embedded, then: () => Promise<void
 function openServer({ url, directUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
   const pool = connectionsTo(url, poolSize)
   const direct = directUrl === undefined ? pool : connectionsTo(directUrl, 2)
+  const aside = connectionsTo(url, 1, ASIDE)
   return {
     ...kyselyOn(namingStatements(pool, prepare)),
     pool,
     direct,
+    aside: kyselyOn(namingStatements(aside, prepare)).db,
     engine: 'postgres',
     url: directUrl ?? url,
     async close() {
       await pool.end()
+      await aside.end()
       if (direct !== pool) await direct.end()
     },
   }
 }
 
-function connectionsTo(connectionString: string, max: number): pg.Pool {
+function connectionsTo(connectionString: string, max: number, own: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: CONNECT_MS,
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
+    ...own,
   })
   // A connection that breaks is replaced by the pool, and whoever uses it is told by his next statement; without these
   // listeners, one that breaks between two statements would end the process.

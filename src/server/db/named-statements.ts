@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { inSpan, isRecorded, isTracing } from '../tracing/spans.ts'
 import { statementSpan } from '../tracing/statement-span.ts'
-import { isCrossed, OutcomeUnknown, stepAside, troubleOf } from './trouble.ts'
+import { isCrossed, OutcomeUnknown, stepAside, troubleOf, type Trouble } from './trouble.ts'
 
 /** Statements whose text depends on the number of values would fill the server's memory: only the first ones get a name. */
 const MOST_NAMES = 500
@@ -18,6 +18,8 @@ const ABORTED = '25P02'
 /** A statement by itself: nothing went before it that would have to be done again with it. */
 const IDLE = 'I'
 const TRIES = 3
+
+const USELESS_AFTER: ReadonlySet<Trouble | undefined> = new Set(['astray', 'gone'])
 
 const names = new Map<string, string>()
 let edition = 0
@@ -126,11 +128,11 @@ class NamingClient implements PostgresPoolClient {
     return result
   }
 
-  /** Whoever comes next gets another connection instead of one that leads astray. */
+  /** Whoever comes next gets another connection instead of one that leads astray, or still waits for this answer. */
   readonly #note = (error: unknown): never => {
     // From here on it leads back to whoever asked, not to the socket.
     if (error instanceof Error) Error.captureStackTrace(error)
-    this.#isUseless ||= troubleOf(error) === 'astray'
+    this.#isUseless ||= USELESS_AFTER.has(troubleOf(error))
     throw error
   }
 

@@ -1143,6 +1143,8 @@ export type Tables = {
     carts: Generated<number>
     failed_payments: Generated<number>
     returning_revenue: Generated<number>
+    tax: Generated<number>
+    gift_cards: Generated<number>
   }
   report_styles: {
     site: string
@@ -1696,6 +1698,11 @@ export type Tables = {
     created_at: DefaultedTimestamp
     site: string | null
     locale: string | null
+  }
+  taken_counts: {
+    name: string
+    began: Timestamp
+    taken: number
   }
   tax_books: {
     order_number: string

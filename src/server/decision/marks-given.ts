@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '../http/counts-per.ts'
+import { networkOf, unmapped } from '../http/network-of.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { countGiven, forgetGiven } from './visitor-marks.queries.ts'
@@ -7,7 +7,6 @@ import { countGiven, forgetGiven } from './visitor-marks.queries.ts'
 const PURPOSE = 'marks-given'
 const DAY_MS = 86_400_000
 const DATE_LENGTH = 10
-const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /** How many visitors are measured a day; whoever comes after them is served as well, and in no test. */
 export const MOST_A_DAY = { host: 100, neighbours: 1000, everybody: 1_000_000 } as const
@@ -27,7 +26,7 @@ export async function hasRoom({ services, db, address, now }: Shop): Promise<boo
   const secret = services.identity.keys.secretFor(PURPOSE)
   const nameOf = (ring: string, network: string) =>
     createHmac('sha256', secret).update(`${day} ${ring} ${network}`).digest('base64url')
-  const rings = ringsOf(address.replace(MAPPED, ''))
+  const rings = ringsOf(unmapped(address))
   return countGiven(db, day, [
     { network: nameOf('host', rings.host), most: MOST_A_DAY.host },
     { network: nameOf('neighbours', rings.neighbours), most: MOST_A_DAY.neighbours },

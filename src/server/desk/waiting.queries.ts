@@ -4,6 +4,7 @@ import type { Permission } from '#domain/staff/permissions.ts'
 import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { sitesOf } from '../content/layer-rights.ts'
+import { askedBy } from '../content/review-asker.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
 import { locationOn, onSites, withinSites, type Sites } from './on-sites.ts'
@@ -81,6 +82,10 @@ export const WAITING = {
   contentReviews: {
     needs: 'content.publish',
     rows: sites => sql`select from content_reviews where state = 'asked' and ${whollyOn(sites)}`,
+  },
+  returnedContent: {
+    needs: 'content.read',
+    rows: (_, staffId) => sql`select from content_reviews where state = 'returned' and ${askedBy(staffId)}`,
   },
   lowStock: {
     needs: 'stock.read',

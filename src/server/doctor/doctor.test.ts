@@ -109,6 +109,17 @@ describe('the doctor', () => {
     ],
     ['taxes of our own', { TAX: 'own' }, /taxes: they come from the shop’s own tables.*\n.*TAX=stripe/],
     ['an address that does not answer', { PUBLIC_URL: 'http://127.0.0.1:1' }, /PUBLIC_URL: does not answer.*\n.*proxy/],
+    ['an edge that nobody tells what changed', { CDN: 'varnish' }, /CDN_PURGE_URL: .*five minutes/],
+    [
+      'an edge without a key',
+      { CDN: 'fastly', CDN_PURGE_URL: 'http://127.0.0.1:1/' },
+      /CDN_TOKEN: CDN=fastly believes nobody/,
+    ],
+    [
+      'an edge out of reach',
+      { CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:1/' },
+      /edge: http:\/\/127.0.0.1:1\/ does not answer.*\n.*docs\/edge.md/,
+    ],
     ['no secret', { CAIRN_SECRET: '' }, /CAIRN_SECRET is not set.*\n.*openssl/],
     ['a secret of one letter', { CAIRN_SECRET: 'a'.repeat(40) }, /CAIRN_SECRET can be guessed/],
     [

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { requireTradeSettings } from '../trade-settings.ts'
 import { UnusableSettings } from '../unusable-settings.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkEdge } from './check-edge.ts'
 import { checkDisk, checkSecrets } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkCarrier, checkTax } from './check-outside.ts'
@@ -20,6 +21,7 @@ export async function examine(config: Config, pool: pg.Pool | undefined): Promis
     checkTax(config),
     checkCarrier(config),
     checkPublicUrl(config),
+    checkEdge(config),
     checkSecrets(config),
     checkDisk(config),
   ])

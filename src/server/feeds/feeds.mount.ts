@@ -22,7 +22,7 @@ export const mountFeeds =
     for (const format of config.FEEDS) {
       const { file, type } = WRITERS[format]
       app.get(`/feeds/:locale/${file}`, async c => {
-        rateLimits.take(LIMIT, addressOf(services, c), clock().getTime())
+        await rateLimits.take(LIMIT, addressOf(services, c), clock().getTime())
         const locale = findLocale(c.req.param('locale'))
         if (!locale || !isLetIn(config.FEED_TOKEN, c.req.query('token'))) return c.notFound()
         const feed = await findFeed(db, { locale, format })

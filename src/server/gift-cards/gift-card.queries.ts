@@ -155,10 +155,12 @@ export async function deactivate(db: Db, boughtBy: string): Promise<boolean> {
   return rows[0]?.spent ?? false
 }
 
-/** Of all cards whose purchase begins so. */
-export async function takenOff(db: Db, purchase: string): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`select coalesce(-sum(l.amount), 0)::int as taken
+/** A purchase is the number of its order, the line and the piece. */
+export async function takenOff(db: Db, orderNumber: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ line: string; taken: number }>`
+    select split_part(g.bought_by, ' ', 2) as line, (-sum(l.amount))::int as taken
     from gift_cards g join gift_card_ledger l on l.number = g.number and l.reference like 'staff:%'
-    where g.bought_by collate "C" between ${purchase} and ${`${purchase}\u{10FFFF}`}`.execute(db)
-  return rows[0]?.taken ?? 0
+    where g.bought_by collate "C" between ${`${orderNumber} `} and ${`${orderNumber} \u{10FFFF}`}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ line, taken }) => [line, taken]))
 }

@@ -98,8 +98,9 @@ export async function correctGiftCard(shop: Shop, number: string, amount: number
   if (!(await queries.book(shop.db, number, amount, reference))) throw notNow('tooLittleOnCard')
 }
 
-/** What staff took off the cards of a purchase. */
-export const takenOffBought = ({ db }: Shop, purchase: string): Promise<number> => queries.takenOff(db, purchase)
+/** What staff took off the cards of an order, by the line they were bought with. */
+export const takenOffBought = ({ db }: Shop, orderNumber: string): Promise<ReadonlyMap<string, number>> =>
+  queries.takenOff(db, orderNumber)
 
 /** Takes a card out of use that nobody paid for. True when something of it was spent before. */
 export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<boolean> =>

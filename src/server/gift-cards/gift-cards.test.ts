@@ -67,7 +67,7 @@ describe('a gift card', () => {
   it('is not guessed by trying to pay with it', async () => {
     const { call, basketId } = await cartWithBoot()
     const unlimited = shop.services.rateLimits
-    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    Object.assign(shop.services, { rateLimits: createRateLimits({ enabled: true }) })
     const guess = (giftCardCode: string, giftCardNumber = number('11')) =>
       call('cart.addPaymentInstrument', {
         params: { basketId },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { startPurging } from '../edge/start-purging.ts'
 import { createApp } from '../http/app.ts'
 import { listenForMetrics } from '../http/metrics-port.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
@@ -9,6 +11,7 @@ import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { whenOver } from '../testing/when-over.ts'
 import { watchGauges } from './gauges.ts'
 import { watchHealth } from './readiness.ts'
 
@@ -17,6 +20,9 @@ beforeAll(async () => {
   shop = await testShop({ METRICS_PORT: '0' })
   await given.product(shop, { sku: 'BOOT-9', price: 12_000 })
   watchGauges(shop.services, { pagesKept: () => 3, pageBytes: () => 4096 })
+  const config: Config = { ...shop.services.config, CDN: 'varnish', CDN_PURGE_URL: ['http://127.0.0.1:9'] }
+  const stop = startPurging({ ...shop.services, config })
+  whenOver(async () => stop?.())
 })
 
 const rendered = async () => (await shop.services.metrics.render()).text

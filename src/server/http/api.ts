@@ -78,7 +78,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
     sharedAs === undefined
       ? await openShop(services, { request, address, preview })
       : openShopForNobody(services, { request, address })
-  services.rateLimits.take(limitOf(operation), address, opened.now.getTime())
+  await services.rateLimits.take(limitOf(operation), address, opened.now.getTime())
   const visiting = sharedAs === undefined ? await heedingBypass(opened) : opened
   if (write) requireSameOrigin(request.headers, visiting.request.url)
   const shop = endpoint.owned && request.headers.has(NEW_GUEST) ? await asGuest(visiting) : visiting

@@ -47,7 +47,7 @@ describe('the door', () => {
     shop = await testShop()
     const leaveMark = (name: string) => `stone.${name}.${crypto.randomUUID()}`
     app = createApp(
-      { ...shop.services, rateLimits: createRateLimits(true) },
+      { ...shop.services, rateLimits: createRateLimits({ enabled: true }) },
       {
         operations: operationsOf('stones', stones, {
           stack: (inner, { body }) =>
@@ -174,7 +174,7 @@ describe('the door', () => {
   })
 
   it('counts a visitor behind a proxy by what the proxy says, not by what he says', async () => {
-    const rateLimits = createRateLimits(true)
+    const rateLimits = createRateLimits({ enabled: true })
     const config = { ...shop.services.config, TRUST_PROXY: true }
     const operations = operationsOf(
       'stones',

@@ -19,7 +19,7 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
     try {
       // A form that is posted without script must not get around the limits of the call it makes.
       if (operation.endpoint.perMinute)
-        shop.services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
+        await shop.services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
       const answer = await runOnce(operation, shop, raw)
       const body = answer instanceof PreparedJson || answer instanceof WrittenJson ? answer.value : answer
       if (operation.endpoint.identifies) shop = await reidentified(shop)

@@ -84,7 +84,7 @@ describe('an answer that is the same for everybody', () => {
   })
 
   it('is for callers with a key who take JSON, within their limit', async () => {
-    const limited = { ...shop.services, rateLimits: createRateLimits(true) }
+    const limited = { ...shop.services, rateLimits: createRateLimits({ enabled: true }) }
     const ask = await doorOf(limited)
     await ask()
     expect((await ask(undefined, { 'x-access-key': 'another' })).status).toBe(400)

@@ -110,17 +110,9 @@ const mayAsk = ({ config }: Services, headers: IncomingHttpHeaders) =>
   config.ACCESS_KEYS.includes(headers['x-access-key']?.toString() ?? '') && takesJson(headers.accept)
 
 function isWithinLimit(services: Services, operation: Operation, { headers, socket }: IncomingMessage): boolean {
-  try {
-    const address = senderBehind(
-      services.config.TRUST_PROXY,
-      headers['x-forwarded-for']?.toString(),
-      socket.remoteAddress,
-    )
-    services.rateLimits.take(limitOf(operation), address, services.clock().getTime())
-    return true
-  } catch {
-    return false
-  }
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  const address = senderBehind(services.config.TRUST_PROXY, forwardedFor, socket.remoteAddress)
+  return services.rateLimits.allowsAtOnce(limitOf(operation), address, services.clock().getTime())
 }
 
 const headersByConfig = new WeakMap<Services['config'], readonly string[]>()

@@ -6,6 +6,7 @@ import { homeUrl, withoutEndSlashes } from '#domain/sites/shop-urls.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
+import { edgeHeadersOf } from '../edge/edge-headers.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -118,7 +119,7 @@ async function renderForAll(
   const { generation } = cache
   // The catalogue takes changes in a moment after the cache has heard of them.
   const fresh = services.catalog.isSettled
-  limitRendering(services, address)
+  await limitRendering(services, address)
   const at = new URL(sharedAt, url.origin)
   const correlationId = correlationIdOf(request.headers)
   const cookies = cookiesOf(stranger)
@@ -133,7 +134,9 @@ async function renderForAll(
     return sendRendered(server, request, shop, answer, own)
   }
   const plain = bytesOf(answer.body)
-  const headers = { ...own, etag: tagOfText(plain) }
+  // What changed while it was being made may have been told to the edge already: it must not keep this one.
+  const edge = generation === cache.generation ? edgeHeadersOf(services.config, answer.tags) : {}
+  const headers = { ...own, etag: tagOfText(plain), ...edge }
   const madeUp = sharedAt.includes('?') || stranger.variants
   cache.keep(
     key,
@@ -149,7 +152,7 @@ async function renderForAll(
 async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promise<Response> {
   const { services } = server
   const { request, url, locale, address, web } = asked
-  limitRendering(services, address)
+  await limitRendering(services, address)
   const opened = await heedingBypass(await openShop(services, { request, address, locale }))
   if (shared && request.headers.has('authorization')) noteSecurityEvent(opened, 'page-not-shared')
   // Asking for a preview is not enough: what it lifts, such as the need for consent, is for those who may have one.

@@ -119,7 +119,7 @@ describe('a page that strangers share', () => {
 
 describe('documents', () => {
   it('are rendered only so often for one address, and kept ones always sent', async () => {
-    const { app } = pagesOf({ rateLimits: createRateLimits(true) })
+    const { app } = pagesOf({ rateLimits: createRateLimits({ enabled: true }) })
     const statusOf = async (path: string) => (await app.request(path)).status
     expect(await statusOf('/en-us')).toBe(200)
     for (let rendered = 1; rendered < DOCUMENTS.perMinute; rendered++) await app.request('/en-us/mine')

@@ -46,7 +46,11 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   requireJsonAccepted(operation, request)
   const opened = await openShop(services, { request, address: addressOf(services, c) })
   const shop = { ...opened, language: spokenIn(request) }
-  services.rateLimits.take(limitOf({ ...operation, name: `staff.${operation.name}` }), shop.address, shop.now.getTime())
+  await services.rateLimits.take(
+    limitOf({ ...operation, name: `staff.${operation.name}` }),
+    shop.address,
+    shop.now.getTime(),
+  )
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const staff = await whoWorks(shop, operation)
   const result = await refusalsTold(operation, { ...shop, staff }, async () => {

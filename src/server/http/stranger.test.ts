@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KNOWN, STRANGERS } from '../testing/stranger-cookies.ts'
 import { cookiesOf, keyOf, strangerIn } from './stranger.ts'
 
 const sent = (cookie?: string) => ({ cookie, authorization: undefined, previewToken: undefined })
@@ -29,6 +30,21 @@ describe('a stranger', () => {
     ['who previews', 'cairn_preview=token'],
   ])('is not %s', (_, cookie) => {
     expect(strangerIn(sent(cookie))).toBeUndefined()
+  })
+
+  it('sees the same whatever else he sends, and who has an identity is none', () => {
+    for (const cookie of STRANGERS) {
+      const stranger = strangerIn(sent(cookie))
+      const again = strangerIn(
+        sent(
+          Object.entries(stranger ? cookiesOf(stranger) : {})
+            .map(pair => pair.join('='))
+            .join('; '),
+        ),
+      )
+      expect(stranger && again && keyOf('', again), cookie).toBe(keyWith(cookie)?.slice('/en-us'.length))
+    }
+    expect(KNOWN.filter(cookie => strangerIn(sent(cookie)))).toEqual([])
   })
 
   it('brings no token in a header', () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { FORGET_FILE_JOB } from '../assets/assets.service.ts'
 import { endRights } from '../assets/end-rights.ts'
 import { forgetFile, forgetOldUploads } from '../assets/forget-files.ts'
@@ -40,6 +39,7 @@ import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
 import { catchUpTaxBooks, keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
+import { forgetOldCounts, forgetOldRows } from './forget-old-rows.service.ts'
 import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -99,19 +99,6 @@ export const routines: readonly Routine[] = [
   { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
   { kind: 'forget old imports', everyMs: HOUR_MS, work: forgetOldImports },
-  {
-    kind: 'forget old answers',
-    everyMs: HOUR_MS,
-    work: async ({ database }) => {
-      await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
-      await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
-      await sql`delete from proven_visitors where proven_at < now() - interval '60 days'`.execute(database.db)
-      await sql`delete from picture_tries where tried_at < now() - interval '2 days'`.execute(database.db)
-      await sql`delete from manager_approvals where expires_at < now()`.execute(database.db)
-      await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
-      await sql`delete from token_families where expires_at < now()`.execute(database.db)
-      await sql`delete from page_measures where created_at < now() - interval '30 days'`.execute(database.db)
-      await sql`delete from jobs where done_at < now() - interval '7 days'`.execute(database.db)
-    },
-  },
+  { kind: 'forget old answers', everyMs: HOUR_MS, work: forgetOldRows },
+  { kind: 'forget what was counted', everyMs: MINUTE_MS, work: forgetOldCounts },
 ]

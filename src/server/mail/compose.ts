@@ -143,6 +143,9 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
       value: money(amount, values.currency),
     })),
     { label: words.refund, value: money(values.refund, values.currency), strong: true },
+    ...(values.includedTax === undefined
+      ? []
+      : [{ label: words.taxIncluded, value: money(values.includedTax, values.currency) }]),
   ]
 }
 

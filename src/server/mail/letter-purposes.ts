@@ -21,6 +21,8 @@ export const LETTER_PURPOSES = {
   'gift-card': 'order',
   'coupon-given': 'order',
   'staff-invitation': 'account',
+  'staff-ways-changed': 'account',
+  'staff-way-added': 'account',
   'password-reset': 'account',
   'password-changed': 'account',
   'email-changed': 'account',
@@ -51,6 +53,8 @@ export const LETTER_PURPOSES = {
 /** What people act on with their account: whoever could write them alone could take accounts over. */
 export const ABOUT_ACCOUNTS = [
   'staff-invitation',
+  'staff-ways-changed',
+  'staff-way-added',
   'password-reset',
   'password-changed',
   'email-changed',

@@ -18,7 +18,7 @@ const Part = z.object({
   amount: z.int(),
 })
 /** A refund and what beside the pieces made it. */
-const refund = { parts: z.array(Part).default([]), refund: z.int() }
+const refund = { parts: z.array(Part).default([]), refund: z.int(), includedTax: z.int().optional() }
 
 const review = z.object({ name: z.string(), who: z.string(), path: z.string() })
 
@@ -48,7 +48,10 @@ export const Mail = z.discriminatedUnion('template', [
       arrival: z.object({ on: z.string(), collected: z.boolean() }).optional(),
     }),
   ),
-  message('staff-invitation', z.object({ path: z.string(), days: z.int() })),
+  message(
+    'staff-invitation',
+    z.object({ path: z.string(), days: z.int(), by: z.string().default('Cairn'), place: z.string().default('Cairn') }),
+  ),
   message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
   message('order-ready', z.object({ ...order, store: z.string() })),
   message('order-delayed', z.object({ ...order, expectedOn: z.string() })),
@@ -92,6 +95,8 @@ export const Mail = z.discriminatedUnion('template', [
   message('email-confirm', z.object({ path: z.string() })),
   message('email-confirm-new', z.object({ path: z.string() })),
   message('email-change-asked', z.object({ path: z.string() })),
+  message('staff-ways-changed', z.object({ path: z.string() })),
+  message('staff-way-added', z.object({ path: z.string(), way: z.string() })),
   message('passkey-added', z.object({ path: z.string() })),
   message('passkey-removed', z.object({ path: z.string() })),
   message('data-exported', z.object({ path: z.string() })),

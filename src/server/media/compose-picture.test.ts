@@ -11,6 +11,22 @@ const averageOf = async (colours: readonly string[]) => {
   return stats?.channels.map(channel => channel.mean) ?? []
 }
 
+/** Where a thing dyed red begins and ends, as parts of the picture's height. Its shadow is no part of it. */
+async function edgesOf(kind: string, variant: number, view: string) {
+  const picture = await renderProductPicture({ kind, variant, view, colours: ['#FF0000'], width: 200 })
+  const { data, info } = (await picture?.raw().toBuffer({ resolveWithObject: true })) ?? {}
+  if (!data || !info) throw new Error(`There is no picture of a ${kind} from ${view}`)
+  const isThing = (at: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    return red + green + blue < 380 || Math.max(red, green, blue) - Math.min(red, green, blue) > 40
+  }
+  const rows = Array.from({ length: info.height }, (_, row) => row).filter(
+    row =>
+      Array.from({ length: info.width }, (_, column) => (row * info.width + column) * 3).filter(isThing).length > 2,
+  )
+  return { top: (rows[0] ?? 0) / info.height, bottom: (rows.at(-1) ?? 0) / info.height }
+}
+
 describe('renderProductPicture', () => {
   it('gives every colourway its own picture', async () => {
     const [red = 0, , redBlue = 0] = await averageOf(['#C0281E', '#C0281E', '#C0281E'])
@@ -24,6 +40,28 @@ describe('renderProductPicture', () => {
     expect([info?.width, info?.height]).toEqual([240, 300])
     expect([...(data?.subarray(0, 3) ?? [])]).toEqual([239, 235, 228])
   })
+
+  it.each([
+    ['trail-runner', 'side', { lowest: 0.68 }],
+    ['hiking-boot-mid', 'side', { lowest: 0.68 }],
+    ['winter-boot', 'side', { lowest: 0.68 }],
+    ['skate-high', 'side', { lowest: 0.68 }],
+    ['duffel', 'front', { lowest: 0.68 }],
+  ])('stands a %s on the line that all that stands has', async (kind, view, { lowest }) => {
+    for (const variant of PICTURE_VARIANTS) expect((await edgesOf(kind, variant, view)).bottom).toBeCloseTo(lowest, 1.3)
+  })
+
+  it.each(['shell-jacket', 'puffer', 'fleece', 'vest', 'hoodie', 'tee', 'base-layer', 'pants', 'shorts', 'backpack'])(
+    'leaves room around a %s',
+    async kind => {
+      for (const variant of PICTURE_VARIANTS) {
+        const { top, bottom } = await edgesOf(kind, variant, 'front')
+        expect(bottom - top).toBeLessThan(0.83)
+        expect(top).toBeGreaterThan(0.09)
+        expect(bottom).toBeLessThan(0.92)
+      }
+    },
+  )
 
   it('never makes a picture larger than its master', async () => {
     const picture = await renderProductPicture({ ...shoe, colours: ['#2F4A3C'], width: 4000 })

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
+import { inItsBox } from './optical-box.ts'
 import { loadLayers } from './picture-layers.ts'
 import type { PictureId } from './picture-layers.ts'
 import { parseHex, tintPixels } from './tint-pixels.ts'
@@ -29,7 +30,8 @@ export async function renderProductPicture(request: ProductPictureRequest): Prom
   const layers = await loadLayers(request, Math.min(request.width ?? MASTER_WIDTH, MASTER_WIDTH))
   if (layers === undefined) return undefined
   const { width, height } = layers
-  return sharp(await tintInSlices(layers, threeColours(request.colours)), { raw: { width, height, channels: 3 } })
+  const dyed = await tintInSlices(layers, threeColours(request.colours))
+  return inItsBox(sharp(dyed, { raw: { width, height, channels: 3 } }), request, { width, height })
 }
 
 /** A few milliseconds' work. */

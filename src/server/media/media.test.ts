@@ -38,6 +38,17 @@ describe('/media', () => {
     expect((await ask()).headers.get('cache-control')).toContain('max-age=86400')
   })
 
+  it('makes no better one where the shop does without', async () => {
+    const spare = await testShop({ CAIRN_DATA: await temporaryFolder('media-webp'), AVIF: 'false' })
+    const { productId } = await given.product(spare, { kind: 'trail-runner' })
+    const ask = (accept: string) => spare.app.request(`/media/thumb/${productId}-side`, { headers: { accept } })
+    const first = await ask('image/avif,image/webp,*/*')
+    expect(first.headers.get('content-type')).toBe('image/webp')
+    // Nothing is to come: it is kept as what is final.
+    expect(first.headers.get('cache-control')).toContain('max-age=86400')
+    expect((await ask('image/avif,*/*')).headers.get('content-type')).toBe('image/jpeg')
+  })
+
   it('shows pictures that it cannot keep', async () => {
     const full = await temporaryFolder('media-full')
     await symlink(join(full, 'nowhere/at-all'), join(full, 'media'))

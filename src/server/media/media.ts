@@ -34,7 +34,8 @@ export function mountMedia(services: Services): Mount {
       const asset = upload ? undefined : await findAssetPicture(services, id)
       const original = upload ? originalOfUpload(id, upload) : (asset ?? (await originalOf(id, services.catalog)))
       if (original.isMissing) services.log.warn('There is no such picture', { mediaId: id })
-      const { bytes, etag, format, isFirst } = await rendition(original, size, formatsFor(c.req.header('accept')))
+      const formats = formatsFor(c.req.header('accept'), services.config.AVIF)
+      const { bytes, etag, format, isFirst } = await rendition(original, size, formats)
       const caching = upload ? (upload.isPublic ? HANDED_IN : PRIVATE) : cachingOf(original, asset)
       const headers = {
         // Until the better one is there: whoever comes back gets it.

@@ -19,7 +19,7 @@ export type Format = keyof typeof FORMATS
 const PREFERRED: readonly Format[] = ['avif', 'webp']
 
 /** Raised when pictures would come out otherwise than those on disk. */
-const VERSION = 5
+const VERSION = 6
 const RENDERINGS_AT_ONCE = 2
 const AVIF_EFFORT = 2
 /** The first visitor waits for it. */
@@ -33,14 +33,16 @@ const inLine = fewAtOnce(RENDERINGS_AT_ONCE)
 /** Of the two places, what nobody waits for takes one at most. */
 const behind = fewAtOnce(1)
 
-/** The formats that a browser says it takes, the best first; one of quality zero is one it does not take. */
-export function formatsFor(accept = ''): readonly [Format, ...Format[]] {
+/** The formats that a browser says it takes and the shop makes, the best first; one of quality zero is one it does not take. */
+export function formatsFor(accept = '', withAvif = true): readonly [Format, ...Format[]] {
   const taken = accept
     .split(',')
     .map(part => part.replaceAll(' ', '').toLowerCase())
     .filter(part => !/;q=0(?:\.0*)?$/.test(part))
     .map(part => part.split(';')[0])
-  const [best = 'jpeg', ...others] = PREFERRED.filter(format => taken.includes(FORMATS[format]))
+  const [best = 'jpeg', ...others] = PREFERRED.filter(
+    format => taken.includes(FORMATS[format]) && (withAvif || format !== 'avif'),
+  )
   return [best, ...others]
 }
 

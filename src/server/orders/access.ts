@@ -19,7 +19,7 @@ export async function openOrder(
   const placed = order?.placedAt === undefined ? undefined : order
   if (placed && owns(shop, placed.ownerId)) return placed
   if (email !== undefined) {
-    countTry(shop)
+    await countTry(shop)
     if (!placed) throw new StoreError('PURCHASE_NOT_FOUND')
     if (sameEmail(placed.email, email)) return placed
     throw new StoreError('INVALID_ORDER_EMAIL')
@@ -43,6 +43,6 @@ export async function trackedOrder(shop: Shop, number: string, email: string): P
 export async function knowsOrder(shop: Shop, number: string, email: string): Promise<boolean> {
   const order = await findOrder(shop, number)
   if (order && owns(shop, order.ownerId)) return order.placedAt !== undefined
-  countTry(shop)
+  await countTry(shop)
   return order?.placedAt !== undefined && sameEmail(order.email, email)
 }

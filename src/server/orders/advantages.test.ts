@@ -112,6 +112,7 @@ describe('an advantage goes with what earned it', () => {
       [`1 × ${placed.items[0]?.name}`, 10_000],
       ['Rabatt: Drei für zwei', -8000],
       ['Erstattung', 2000],
+      ['Enthaltene MwSt.', 319],
     ])
     expect(stored && (await invoicePdf(stored)).length).toBeGreaterThan(1000)
   })

@@ -6,6 +6,9 @@ import { partWith, type Chosen, type Parting } from './parting.ts'
 import { promisedFor } from './promised-refunds.ts'
 import type { DueReturn } from './return.queries.ts'
 
+/** What the same order has promised for parcels on their way back, and has sold as gift cards that still pay. */
+export type Besides = { readonly besides: readonly DueReturn[]; readonly inGiftCards: number }
+
 /** A parting beside parcels that were announced. */
 export type PartingBeside = Parting & {
   /** What it would come to if they were there. */
@@ -20,23 +23,24 @@ export function partBeside(
   order: StoredOrder,
   chosen: readonly Chosen[],
   way: WayBack,
-  { besides, undelivered = [] }: { besides: readonly DueReturn[]; undelivered?: readonly Chosen[] },
+  { besides, inGiftCards, undelivered = [] }: Besides & { readonly undelivered?: readonly Chosen[] },
 ): PartingBeside {
   const { document } = order
   const announced = besides.filter(({ number }) => !isAwaited(document, number))
   const out = announced.filter(({ status }) => status === 'return-requested')
   const promised = promisedFor(announced)
-  const asAnnounced = partWith(order, chosen, way, { promised, undelivered })
+  const asAnnounced = partWith(order, chosen, way, { promised, inGiftCards, undelivered })
   const least = someOf(out)
     .map(kept =>
       partWith({ ...order, document: kept.reduce(withoutReturn, document) }, chosen, way, {
         promised: promised - promisedFor(kept),
+        inGiftCards,
         undelivered,
       }),
     )
     .reduce(lesserOf, { ...asAnnounced, expected: asAnnounced.refund })
   if (!document.awaited?.length) return least
-  const isHere = { promised: promisedFor(besides), undelivered }
+  const isHere = { promised: promisedFor(besides), inGiftCards, undelivered }
   return atMost(least, partWith({ ...order, document: withAwaited(document) }, chosen, way, isHere).refund)
 }
 
@@ -44,7 +48,7 @@ export function partBeside(
  * What a buyer gets more if the shop is said to have failed, at most: now, or once what is on its way back has come or is
  * known not to.
  */
-export function sparedAtMost(order: StoredOrder, chosen: readonly Chosen[], besides: readonly DueReturn[]): number {
+export function sparedAtMost(order: StoredOrder, chosen: readonly Chosen[], { besides, inGiftCards }: Besides): number {
   const { document } = order
   const out = besides.filter(({ number, status }) => status === 'return-requested' && !isAwaited(document, number))
   const settled = [
@@ -56,9 +60,11 @@ export function sparedAtMost(order: StoredOrder, chosen: readonly Chosen[], besi
   ]
   const more = (refundOf: (undelivered: readonly Chosen[]) => number) => refundOf(chosen) - refundOf([])
   return Math.max(
-    more(undelivered => partBeside(order, chosen, 'cancel', { besides, undelivered }).refund),
+    more(undelivered => partBeside(order, chosen, 'cancel', { besides, inGiftCards, undelivered }).refund),
     ...settled.map(({ promised, ...end }) =>
-      more(undelivered => partWith({ ...order, ...end }, chosen, 'cancel', { promised, undelivered }).refund),
+      more(
+        undelivered => partWith({ ...order, ...end }, chosen, 'cancel', { promised, inGiftCards, undelivered }).refund,
+      ),
     ),
   )
 }
@@ -90,8 +96,13 @@ function atMost<T extends Parting>(parting: T, refund: number): T {
 }
 
 /** What a buyer is told when he announces something: of what is left besides all that was promised before. */
-export function announcing(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, besides: readonly DueReturn[]) {
+export function announcing(
+  order: StoredOrder,
+  chosen: readonly Chosen[],
+  way: WayBack,
+  { besides, inGiftCards }: Besides,
+) {
   const announced = besides.filter(({ number }) => !isAwaited(order.document, number))
-  const parting = partWith(order, chosen, way, { promised: promisedFor(announced) })
-  return atMost(parting, Math.max(0, order.total - order.refunded - promisedFor(besides)))
+  const parting = partWith(order, chosen, way, { promised: promisedFor(announced), inGiftCards })
+  return atMost(parting, Math.max(0, order.total - order.refunded - promisedFor(besides) - inGiftCards))
 }

@@ -7,10 +7,12 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { includedTaxBack } from '../tax/left-of-order.ts'
 import { openOrder } from './access.ts'
 import { withoutOtherSize, withAnnounced } from './awaited.ts'
 import { partBeside, type PartingBeside } from './beside.ts'
 import { statusFor } from './fulfilment.ts'
+import { stillInGiftCards } from './gift-card-money.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { openQty } from './kept.ts'
 import { countKept, takeBackPoints } from './ledgers.service.ts'
@@ -183,29 +185,32 @@ async function carryOut(
     parting ??
     partBeside({ ...order, ...money }, chosen, 'cancel', {
       besides,
+      inGiftCards: await stillInGiftCards(shop, { ...order, ...money }),
       ...(failed && { undelivered: chosen }),
     })
   const { refund, parts, going, document: rest } = reckoned
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
-  const refunds = [
-    ...(rest.refunds ?? []),
-    {
-      way: 'cancel' as const,
-      at,
-      ...(cancellationId !== undefined && { cancellationId }),
-      ...(reason !== undefined && { reason }),
-      refund,
-      ...(given && { given }),
-      parts,
-    },
-  ]
-  const document = { ...(failed ? withoutOtherSize(rest, chosen, order.document) : rest), shipments, refunds }
+  const told = {
+    way: 'cancel' as const,
+    at,
+    ...(cancellationId !== undefined && { cancellationId }),
+    ...(reason !== undefined && { reason }),
+    refund,
+    ...(given && { given }),
+    parts,
+  }
+  const left = { ...(failed ? withoutOtherSize(rest, chosen, order.document) : rest), shipments }
+  // Someone may have given a part back at the provider before.
+  const refunded = Math.min(order.total, order.refunded + refund)
+  const pieces = besides.flatMap(({ items }) => items)
+  const untaxed = { ...order, refunded, document: { ...left, refunds: [...(rest.refunds ?? []), told] } }
+  const includedTax = money ? {} : includedTaxBack(order, untaxed, { before: pieces, after: pieces })
+  const refunds = [...(rest.refunds ?? []), { ...told, ...includedTax }]
+  const document = { ...left, refunds }
   const all = document.lines.every(line => openQty(line) === 0) && canBecome(order.status, 'cancelled')
   const started = shipments.some(({ parcels }) => parcels !== undefined)
   const status = all ? 'cancelled' : started ? statusFor(order.status, shipments) : order.status
-  // Someone may have given a part back at the provider before.
-  const refunded = Math.min(order.total, order.refunded + refund)
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
   await noteUnneededLabels(shop, { ...order, document })
   const backOf = ({ line, qty }: Chosen) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })
@@ -217,7 +222,7 @@ async function carryOut(
     template: letter,
     to: order.email,
     locale: order.locale,
-    values: refundLetter(order, going, { refund, parts }),
+    values: refundLetter(order, going, { refund, parts, ...includedTax }),
   })
   return { ...order, status, document, refunded }
 }

@@ -32,7 +32,7 @@ async function send(
   const request = c.req.raw
   try {
     const address = addressOf(services, c)
-    services.rateLimits.take(PRINTED, address, services.clock().getTime())
+    await services.rateLimits.take(PRINTED, address, services.clock().getTime())
     const shop = await openShop(services, { request, address })
     const { name, bytes } = await make(shop, c.req.param('number') ?? '')
     return new Response(new Uint8Array(bytes), {

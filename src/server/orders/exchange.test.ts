@@ -35,6 +35,8 @@ describe('exchanging a size before it is packed', () => {
         { id: made.itemId, sku: 'BOOT-10', size: '10', qty: 1, exchangeOf: itemId },
       ],
     })
+    const [first] = (await read(number)).lines
+    expect(first).toMatchObject({ cancelledQty: 1, left: first?.amount })
     expect(await mailTo(shop, 'swap@cairn.test')).toMatchObject([{ template: 'order-exchanged' }, {}])
     const owner = await staffMember(shop, 'owner')
     const { rows } = await owner.call('history.list', { query: { objectType: 'order', objectId: number } })

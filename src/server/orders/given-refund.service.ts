@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { includedTaxBack } from '../tax/left-of-order.ts'
 import { chosenLines } from './cancel.service.ts'
 import { stillInGiftCards } from './gift-card-money.ts'
 import { keptPieces, orderedAs } from './kept.ts'
@@ -20,7 +21,7 @@ import type { Chosen } from './parting.ts'
 import { oweRefund } from './refund.service.ts'
 import type { StoredRefund } from './stored-terms.ts'
 import { toldParts } from './told-refund.ts'
-import { announcedRefunds } from './promised-refunds.ts'
+import { announcedPieces, announcedRefunds } from './promised-refunds.ts'
 import { givenShareOf } from './worth.ts'
 
 type Wish = z.output<typeof RefundWish>
@@ -139,7 +140,7 @@ export function givenPieces(order: StoredOrder, line: OrderLine): number {
 }
 
 async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts, going }: Worth): Promise<void> {
-  const refund: StoredRefund = {
+  const told: StoredRefund = {
     way: 'given',
     at: desk.now.toISOString(),
     reason: wish.reason,
@@ -147,18 +148,19 @@ async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts,
     parts,
     given: { kind: wish.kind, staffId: desk.staff.id },
   }
-  const refunds = [...(order.document.refunds ?? []), refund]
-  await updateOrder(desk.db, order, {
-    status: order.status,
-    document: { ...order.document, refunds },
-    refunded: order.refunded + amount,
-  })
+  const before = order.document.refunds ?? []
+  const refunded = order.refunded + amount
+  const announced = await announcedPieces(desk, order)
+  const after = { ...order, refunded, document: { ...order.document, refunds: [...before, told] } }
+  const refund = { ...told, ...includedTaxBack(order, after, { before: announced, after: announced }) }
+  const refunds = [...before, refund]
+  await updateOrder(desk.db, order, { status: order.status, document: { ...order.document, refunds }, refunded })
   await oweRefund(desk, order, amount, `${order.number} given ${refunds.length}`)
   await enqueueMail(desk.db, {
     template: 'refund-given',
     to: order.email,
     locale: order.locale,
-    values: refundLetter(order, going, { refund: amount, parts: toldParts(order.document.lines, refund) }),
+    values: refundLetter(order, going, { ...refund, parts: toldParts(order.document.lines, refund) }),
   })
 }
 

@@ -3,7 +3,7 @@ import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { alsoAs, staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -231,5 +231,27 @@ describe('money back while its buyer keeps everything', () => {
     await expect(refund(service, number, { kind: 'amount', amount: 500 })).rejects.toMatchObject({
       code: 'STAFF_PROOF_REQUIRED',
     })
+  })
+})
+
+describe('money back for what is cancelled', () => {
+  it('is moved by who is there, if it is more than one may give back alone', async () => {
+    const careful = await staffMember(shop, 'service')
+    const { number } = await ordered(2)
+    const cancel = async (qty: number) => {
+      const { lines } = await read(number)
+      const items = [{ itemId: lines[0]?.id ?? '', qty }]
+      return careful.call('orders.cancel', { params: { number }, body: { items, reason: 'Asked on the phone' } })
+    }
+    await shop.database.pool.query(
+      `update staff_sessions set proved_at = proved_at - interval '10 minutes' where staff_id = $1`,
+      [careful.id],
+    )
+    await expect(cancel(2)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    await cancel(1)
+    const permissions = ['orders.read' as const, 'orders.write' as const]
+    const key = await staffKey(shop, await staffMember(shop, 'owner'), { permissions })
+    await key('orders.cancel', { params: { number }, body: { reason: 'The other system says so' } })
+    expect(await read(number)).toMatchObject({ status: 'cancelled' })
   })
 })

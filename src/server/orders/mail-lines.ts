@@ -17,7 +17,7 @@ export const mailLine = (line: OrderLine, qty = line.qty, amount?: number): Mail
 export const refundLetter = (
   { number, currency }: StoredOrder,
   going: readonly Chosen[],
-  { refund, parts }: { refund: number; parts: readonly RefundPart[] },
+  { refund, parts, includedTax }: { refund: number; parts: readonly RefundPart[]; includedTax?: number | undefined },
 ) => ({
   orderNumber: number,
   currency,
@@ -28,4 +28,5 @@ export const refundLetter = (
     kind === 'item' || kind === 'gift' ? [] : [{ kind, name, amount }],
   ),
   refund,
+  ...(includedTax !== undefined && { includedTax }),
 })

@@ -8,6 +8,7 @@ import { mayStaffCancelLine } from './cancel.service.ts'
 import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
 import { leftOf, mayDecide, refundableOf } from './given-refund.service.ts'
+import { keptPieces, orderedAs } from './kept.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
@@ -15,6 +16,7 @@ import { readShelves, readStory, type Shelf, type StoryRow } from './order-story
 import { listReturns } from './return.queries.ts'
 import { deskLabels, takesLabel } from './shipment-label.service.ts'
 import { maySeePersons } from './seeing-persons.ts'
+import { worthUpTo } from './worth.ts'
 
 type Action = (typeof ORDER_ACTIONS)[number]
 type Shown = z.output<typeof DeskOrder>
@@ -49,6 +51,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     mayBuyLabel: !held && takesLabel(desk, order, shipment),
   }))
   const { document } = order
+  const kept = keptPieces(document)
   const mayExchange = (line: OrderLine) =>
     !held && staff.grants.can('orders.write', order.site) && isExchangeable(order, line, desk.now)
   const exchanges = document.lines.some(mayExchange)
@@ -60,7 +63,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     held,
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
     lines: document.lines.map(line => ({
-      ...shownLine(line, shelves),
+      ...shownLine(line, { kept: kept.get(orderedAs(line)) ?? 0, shelves }),
       mayExchange: mayExchange(line),
       mayCancel: staff.grants.can('orders.write', order.site) && mayStaffCancelLine(order, line),
     })),
@@ -189,7 +192,7 @@ const nameOf = ({ document }: PlacedOrder): string => {
   return [who?.recipientFirstName, who?.recipientLastName].filter(Boolean).join(' ')
 }
 
-function shownLine(line: OrderLine, shelves: readonly Shelf[]) {
+function shownLine(line: OrderLine, { kept, shelves }: { kept: number; shelves: readonly Shelf[] }) {
   const { id, sku, name, color, size, image, qty, cancelledQty, returnedQty, shipmentId } = line
   return {
     id,
@@ -201,7 +204,8 @@ function shownLine(line: OrderLine, shelves: readonly Shelf[]) {
     qty,
     cancelledQty,
     returnedQty,
-    amount: line.price.rowTotal + line.taxOnTop,
+    amount: worthUpTo(line, qty),
+    left: worthUpTo(line, qty) - worthUpTo(line, qty - Math.min(qty, kept)),
     gift: line.bonus ?? false,
     giftCard: line.isGiftCard,
     shipmentId,

@@ -157,6 +157,8 @@ describe('working on an order', () => {
     await runJobs(shop)
     const seen = await buyer.call('consumer.purchase', { params: { orderId: number } })
     expect(seen).toMatchObject({ refundedTotal: preview.refundTotal, items: [{}, { cancelledQty: 1 }] })
+    const [boots, socks] = (await read(service, number)).lines
+    expect([boots?.left, socks?.left]).toEqual([boots?.amount, 0])
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 

@@ -14,17 +14,17 @@ import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { partBeside, sparedAtMost } from './beside.ts'
+import { besidesOf } from './besides.ts'
 import { cancelForBuyer, cancellableByStaff, type Failed, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
-import { requireMayGive } from './given-refund.service.ts'
+import { isWithinLimit, requireMayGive } from './given-refund.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { openForStaff } from './open-for-staff.ts'
 import * as queries from './order-desk.queries.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { invoicePdf } from './pdf/printed.ts'
-import { returnsBeside } from './promised-refunds.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
 import { shipmentLabel } from './shipment-label.service.ts'
@@ -45,7 +45,7 @@ export async function previewCancel(desk: Desk, number: string, wish: Wish) {
 async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish) {
   const chosen = cancellableByStaff(order, items)
   const undelivered = cause === 'shop' ? chosen : []
-  return partBeside(order, chosen, 'cancel', { besides: await returnsBeside(desk, order), undelivered })
+  return partBeside(order, chosen, 'cancel', { ...(await besidesOf(desk, order)), undelivered })
 }
 
 /**
@@ -54,7 +54,7 @@ async function partingBy(desk: Desk, order: StoredOrder, { items, cause }: Wish)
  */
 async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Promise<Failed> {
   const failed = await partingBy(desk, order, { items, cause: 'shop' })
-  const spared = sparedAtMost(order, cancellableByStaff(order, items), await returnsBeside(desk, order))
+  const spared = sparedAtMost(order, cancellableByStaff(order, items), await besidesOf(desk, order))
   if (spared <= 0) return { parting: failed }
   requireMayGive(desk, order, spared)
   requireProof(desk, desk.staff)
@@ -64,6 +64,9 @@ async function sparingParting(desk: Desk, order: StoredOrder, items: Items): Pro
 export async function cancel(desk: Desk, number: string, { items, reason, cause }: Wish & { reason: string }) {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
   const failed = cause === 'shop' ? await sparingParting(desk, order, items) : undefined
+  const { refund } = failed?.parting ?? (await partingBy(desk, order, { items, cause }))
+  // The goods stay here, so nobody else decides; but a large sum is moved by who is there, not by an open browser.
+  if (desk.staff.kind === 'person' && !isWithinLimit(desk, order, 'lines', refund)) requireProof(desk, desk.staff)
   await cancelForBuyer(desk, order, { items, reason, failed })
   const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })

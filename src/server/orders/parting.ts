@@ -37,10 +37,14 @@ export function partWith(
   order: StoredOrder,
   chosen: readonly Chosen[],
   way: WayBack,
-  { promised = 0, undelivered = [] }: { promised?: number; undelivered?: readonly Chosen[] } = {},
+  {
+    promised,
+    inGiftCards,
+    undelivered = [],
+  }: { promised: number; inGiftCards: number; undelivered?: readonly Chosen[] },
 ): Parting {
   const { withheld, given } = withholdingOf(order.document)
-  const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised }
+  const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised, inGiftCards }
   const { terms } = order.document
   const gone = notBringing(order.document, taken(order.document, chosen, way), { chosen, undelivered, way })
   if (!terms) return byShares(order, chosen, gone, way, { ...paid, given })
@@ -141,7 +145,12 @@ function byShares(
   chosen: readonly Chosen[],
   without: OrderDocument,
   way: WayBack,
-  { paid, already, given }: { paid: number; already: number; given: readonly Given[] },
+  {
+    paid,
+    already,
+    inGiftCards,
+    given,
+  }: { paid: number; already: number; inGiftCards: number; given: readonly Given[] },
 ): Parting {
   const rest = keepsGoods(without)
   const gifts = rest
@@ -163,7 +172,7 @@ function byShares(
   const before = stillGiven(holdingOf(without)) - stillGiven(holdingOf(order.document))
   const earlier: ShownPart[] = before === 0 ? [] : [{ kind: 'earlier', amount: before }]
   const share = sumOf([...items, ...earlier].map(({ amount }) => amount))
-  const refund = Math.max(all ? paid - already : Math.min(share, paid - already), 0)
+  const refund = Math.max(all ? paid - already : Math.min(share, paid - already - inGiftCards), 0)
   const delivery: ShownPart[] = refund === share ? [] : [{ kind: 'delivery', amount: refund - share }]
   const parts = [...items, ...earlier, ...delivery, ...gifts.map(giftPart)]
   return { refund, parts, going: [...chosen, ...gifts], document }

@@ -45,6 +45,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
         way: told.way,
         at: told.at,
         refundTotal: told.refund,
+        ...(told.includedTax !== undefined && { includedTax: told.includedTax }),
         parts: toldParts(document.lines, told),
       })),
     }),

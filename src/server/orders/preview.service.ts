@@ -8,7 +8,7 @@ import { cancellable } from './cancel.service.ts'
 import type { StoredOrder } from './order.service.ts'
 import type { Chosen } from './parting.ts'
 import { mayCancel, returnableUntil } from './present-order.ts'
-import { returnsBeside } from './promised-refunds.ts'
+import { besidesOf } from './besides.ts'
 import { returnable, WITHDRAWAL } from './return.service.ts'
 
 type Request = z.output<typeof RefundPreviewRequest>
@@ -21,7 +21,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const order = await openOrder(shop, number, { email })
   const chosen = chosenFor(shop, order, way, items)
-  const { refund, parts } = announcing(order, chosen, way, await returnsBeside(shop, order))
+  const { refund, parts } = announcing(order, chosen, way, await besidesOf(shop, order))
   return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
 }
 

@@ -7,10 +7,10 @@ import { requireMayGive } from './given-refund.service.ts'
 import { hasArrived, openQty } from './kept.ts'
 import { type PlacedOrder } from './open-for-staff.ts'
 import { storeOf } from './order-document.ts'
-import { partBeside, type PartingBeside } from './beside.ts'
+import { partBeside, type Besides, type PartingBeside } from './beside.ts'
 import type { Chosen } from './parting.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
-import { returnsBeside } from './promised-refunds.ts'
+import { besidesOf } from './besides.ts'
 import { wantsWithheld, withheldFor } from './worn.ts'
 import { worthUpTo } from './worth.ts'
 
@@ -73,12 +73,12 @@ export async function partingFor(
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
-  const besides = await returnsBeside(desk, order, found.number)
+  const besides = await besidesOf(desk, order, found.number)
   if (accepted.length === 0) return madeUpFor({ ...order, document }, found, besides)
   const refunded = pieces.filter(({ refund }) => refund)
   const notBrought = rest.filter(({ line }) => !line.bonus)
   const undelivered = [...notBrought, ...notReplaced(order.document, found.number, accepted)]
-  const whole = partBeside({ ...order, document }, accepted, found.kind, { besides, undelivered })
+  const whole = partBeside({ ...order, document }, accepted, found.kind, { ...besides, undelivered })
   const awaited = isAwaited(order.document, found.number)
   if (awaited && wantsWithheld(document, whole, refunded) > whole.refund) throw notNow('lessThanKept')
   const parting = withGifts(withheldFor(document, whole, refunded), rest)
@@ -93,13 +93,9 @@ export async function partingFor(
 }
 
 /** Nothing comes of it: what was less because of it is paid now. Up to a cent for each line is how shares were rounded. */
-function madeUpFor(
-  order: PlacedOrder,
-  { kind }: DeskReturn,
-  besides: Awaited<ReturnType<typeof returnsBeside>>,
-): Receipt {
+function madeUpFor(order: PlacedOrder, { kind }: DeskReturn, besides: Besides): Receipt {
   const { document } = order
-  const { refund, parts } = partBeside(order, [], kind, { besides })
+  const { refund, parts } = partBeside(order, [], kind, besides)
   const owed = refund > document.lines.length ? { refund, parts } : { refund: 0, parts: [] }
   return { ...owed, going: [], document, expected: owed.refund }
 }

@@ -3,7 +3,7 @@ import { partBeside } from './beside.ts'
 import { notReplaced, withoutReturn } from './awaited.ts'
 import type { StoredOrder } from './order.service.ts'
 import { reckonReturn, type DueReturn } from './return.queries.ts'
-import { returnsBeside } from './promised-refunds.ts'
+import { besidesOf } from './besides.ts'
 
 /** Everything of a parcel has come: it gets its worth beside what else has come and what has not, as at the returns desk. */
 export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
@@ -13,9 +13,9 @@ export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
     const qty = announced.get(line.id)?.qty
     return qty === undefined || line.bonus ? [] : [{ line, qty }]
   })
-  const besides = await returnsBeside(shop, order, due.number)
+  const besides = await besidesOf(shop, order, due.number)
   const undelivered = notReplaced(order.document, due.number, chosen)
-  const parting = partBeside({ ...order, document }, chosen, due.kind, { besides, undelivered })
+  const parting = partBeside({ ...order, document }, chosen, due.kind, { ...besides, undelivered })
   const { refund, parts, going, document: rest } = parting
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,

@@ -36,7 +36,7 @@ async function cardAndBoots() {
   const buyer = given.guest(shop)
   const cartId = await cartToOrder(buyer, { sku: 'BOOT-9' })
   await buyer.call('cart.addItem', { body: { basketId: cartId, ...CARD } })
-  return placed(buyer, cartId)
+  return { number: await placed(buyer, cartId), buyer }
 }
 
 const read = (number: string) => owner.call('orders.read', { params: { number } })
@@ -67,7 +67,7 @@ describe('the price of a gift card that was bought', () => {
   })
 
   it('leaves what was paid for other things, and is no piece that is paid back', async () => {
-    const number = await cardAndBoots()
+    const { number } = await cardAndBoots()
     const { total, lines } = await read(number)
     const items = lines.filter(line => line.giftCard).map(({ id }) => ({ itemId: id, qty: 1 }))
     const body = { kind: 'lines' as const, items, reason: 'Asked for' }
@@ -88,5 +88,43 @@ describe('the price of a gift card that was bought', () => {
     await expect(owner.call('orders.decide', { params, body: { decision: 'given' } })).rejects.toMatchObject({
       code: 'STAFF_NOT_NOW',
     })
+  })
+
+  /** They arrive, and are announced to come back. */
+  async function sendBack(number: string, buyer: ReturnType<typeof given.guest>) {
+    const { shipments, lines } = await read(number)
+    const shipmentId = lines.find(({ sku }) => sku === 'BOOT-9')?.shipmentId ?? shipments[0]?.shipmentId ?? ''
+    for (const to of ['shipped', 'delivered'] as const)
+      await owner.call('orders.moveShipment', {
+        params: { number, shipmentId },
+        body: { to, carrier: 'Ridge Post', trackingNumber: `RP${number}` },
+      })
+    const items = lines.filter(({ giftCard }) => !giftCard).map(({ id }) => ({ itemId: id, qty: 1, reason: 'other' }))
+    const { returnNumber, refundTotal } = await buyer.call('consumer.returnLabel', {
+      params: { orderId: number },
+      body: { items },
+    })
+    const pieces = items.map(({ itemId }) => ({ itemId, condition: 'as-new' as const, refund: true }))
+    await owner.call('returns.receive', { params: { returnNumber }, body: { pieces } })
+    return refundTotal
+  }
+
+  it('does not go back for other things that an amount was given back for before', async () => {
+    const { number, buyer } = await cardAndBoots()
+    const { total } = await read(number)
+    await refund(number, 'amount', total - 5000)
+    expect(await sendBack(number, buyer)).toBe(0)
+    expect(await read(number)).toMatchObject({ refunded: total - 5000, inGiftCards: 5000 })
+    await correct(number, -5000)
+    expect(await read(number)).toMatchObject({ refundable: 5000, inGiftCards: 0 })
+  })
+
+  it('takes nothing off what goes back for other things, once it went back itself', async () => {
+    const { number, buyer } = await cardAndBoots()
+    await correct(number, -5000)
+    await refund(number, 'amount', 5000)
+    const back = await sendBack(number, buyer)
+    expect(back).toBeGreaterThanOrEqual(12_000)
+    expect(await read(number)).toMatchObject({ refunded: 5000 + back, inGiftCards: 0 })
   })
 })

@@ -18,7 +18,7 @@ import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { returnLabel, wantReturnLabel } from './return-labels.service.ts'
 import { dayAt, mayReturn, receivedOn, returnableUntil } from './present-order.ts'
-import { returnsBeside } from './promised-refunds.ts'
+import { besidesOf } from './besides.ts'
 import { insertReturn } from './return.queries.ts'
 
 type Request = z.output<typeof ReturnRequest>
@@ -58,7 +58,7 @@ export function returnable(shop: Shop, order: StoredOrder, items: Request['items
 async function announce(shop: Shop, number: string, { items, comment, email }: Request) {
   const order = await openOrder(shop, number, { email, lock: 'lock' })
   const { way, chosen } = returnable(shop, order, items)
-  const parting = announcing(order, chosen, way, await returnsBeside(shop, order))
+  const parting = announcing(order, chosen, way, await besidesOf(shop, order))
   const { refund, parts, going, document: rest } = parting
   const returnNumber = newReturnNumber()
   const at = shop.now.toISOString()

@@ -44,6 +44,8 @@ export const StoredRefund = z.object({
   /** In the buyer's own words; for whoever answers him. */
   reason: z.string().optional(),
   refund: z.int(),
+  /** The tax within it, once it went back, where prices contain it; refunds of earlier versions do not know it. */
+  includedTax: z.int().optional(),
   /** By whom, of what the shop gave of its own. */
   given: z
     .object({

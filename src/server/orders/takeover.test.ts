@@ -84,7 +84,7 @@ describe('an order placed as a guest', () => {
   it('cannot be found by trying addresses, through whichever call', async () => {
     const { guest, orderNumber } = await guestOrder()
     const unlimited = shop.services.rateLimits
-    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    Object.assign(shop.services, { rateLimits: createRateLimits({ enabled: true }) })
     const { call } = shop.newVisitor()
     const guess = { email: 'guess@cairn.test' }
     for (let round = 0; round < 5; round++) {

@@ -49,7 +49,7 @@ export const mountPasskeys =
       const request = c.req.raw
       try {
         const shop = await openShop(services, { request, address: addressOf(services, c) })
-        services.rateLimits.take(SIGNING_IN, shop.address, shop.now.getTime())
+        await services.rateLimits.take(SIGNING_IN, shop.address, shop.now.getTime())
         if (request.method !== 'GET') requireSameOrigin(request.headers, shop.request.url)
         const body = request.method === 'GET' ? undefined : await readJsonBody(request, services.config.BODY_LIMIT)
         return await jsonResponse(request, await work(shop, body), { headers: shop.reply.headers })

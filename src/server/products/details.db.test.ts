@@ -255,39 +255,4 @@ describe('a product', () => {
     await shop.settled()
     expect((await details()).colours[0]?.price).not.toEqual(first.colours[0]?.price)
   })
-
-  it('recommends what is bought with it, then what is popular', async () => {
-    const first = await given.product(shop, { name: 'Main' })
-    const second = await given.product(shop, { name: 'Companion' })
-    await shop.database.pool.query('insert into style_affinities values ($1, $2, 9)', [first.masterId, second.masterId])
-    const titles = async () => {
-      const query = { widgetId: 'pdp', productId: first.productId, limit: 3 }
-      const { widgets } = await call('products.widgetRecommendations', { query })
-      return widgets[0]?.recommendedProducts.map(({ title }) => title)
-    }
-    await shop.settled()
-    const recommended = await titles()
-    expect(recommended?.[0]).toBe('Companion')
-    expect(recommended).toHaveLength(3)
-    expect(recommended).not.toContain('Main')
-  })
-
-  it('recommends in several lists: what goes with it, what its category and what the shop likes', async () => {
-    const [shelf, other] = [5200, 5300].map(categoryId => ({ categoryId }))
-    const main = await given.product(shop, { name: 'Main', ...shelf })
-    const neighbour = await given.product(shop, { name: 'Neighbour', ...shelf })
-    const companion = await given.product(shop, { name: 'Companion', ...other })
-    await shop.database.pool.query('insert into style_affinities values ($1, $2, 9)', [
-      main.masterId,
-      companion.masterId,
-    ])
-    await shop.settled()
-    const query = { widgetId: 'lists', productId: main.productId, limit: 24 }
-    const { widgets } = await call('products.widgetRecommendations', { query })
-    const named = widgets.map(({ recommendedProducts }) => recommendedProducts.map(({ id }) => id))
-    expect(named[0]?.slice(0, 2)).toEqual([companion.productId, neighbour.productId])
-    expect(named[1]).toEqual([neighbour.productId])
-    expect(named[2]).toEqual(expect.arrayContaining([companion.productId, neighbour.productId]))
-    expect(named.flat()).not.toContain(main.productId)
-  })
 })

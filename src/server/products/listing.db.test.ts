@@ -41,6 +41,25 @@ describe('a listing', () => {
     expect(both.selected).toHaveLength(2)
   })
 
+  it('leads on from a category, with a picture of what stands there', async () => {
+    const women = await call('products.catalog', { query: { categoryId: '1000' } })
+    expect(women.below.slice(0, 3).map(({ name }) => name)).toEqual(['Footwear', 'Clothing', 'Accessories'])
+    expect(women.below).toHaveLength(6)
+    // Each shows another thing, of its own.
+    expect(new Set(women.below.map(({ image }) => image.id)).size).toBe(6)
+    for (const { id, image } of women.below) {
+      const there = await call('products.catalog', { query: { categoryId: id, pageSize: 48 } })
+      expect(there.products.flatMap(card => [card.image.id, ...card.swatches.map(each => each.image.id)])).toContain(
+        image.id,
+      )
+    }
+    const filtered = await call('products.catalog', { query: { categoryId: '1000', gender: 'unisex' } })
+    expect(filtered.below).toEqual(women.below)
+    const leaf = women.below.at(-1)
+    expect((await call('products.catalog', { query: { categoryId: leaf?.id ?? '' } })).below).toEqual([])
+    expect((await call('products.catalog', { query: {} })).below).toEqual([])
+  })
+
   it('narrows by several facets together', async () => {
     const women = await call('products.catalog', { query: { gender: 'women' } })
     const colour = women.facets.find(({ id }) => id === 'colour')?.values[0]

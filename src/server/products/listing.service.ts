@@ -8,7 +8,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { categoryUrl } from '../catalog/category-tree.ts'
+import { categoryUrl, type Category } from '../catalog/category-tree.ts'
 import { wantedStore, wantedVariant, type Selection } from '../catalog/narrowing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
@@ -17,6 +17,7 @@ import { PreparedJson } from '../http/prepared-json.ts'
 import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { belowOf } from './categories-below.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
@@ -52,12 +53,19 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
       description: inLanguage(category?.descriptions ?? {}, shop.language),
       url: category ? categoryUrl(category, shop.locale) : shopUrl(shop.locale, '/search'),
       breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
+      below: category ? belowOfKept(shop, category) : [],
       ...listing,
     }
     return withProducts<Listing>(head, cards, { isCurrent })
   }
   return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
+
+/** The same whatever its products are filtered and sorted by. */
+const belowOfKept = (shop: Shop, category: Category): Listing['below'] =>
+  keptOf(shop.services.catalog).facets.get(shop.services.catalog, `below ${shop.locale} ${category.id}`, () =>
+    belowOf(shop, category),
+  )
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
@@ -84,6 +92,7 @@ function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent):
     description: '',
     url: shopUrl(shop.locale, '/search', { q }),
     breadcrumbs: [],
+    below: [],
     ...listing,
   }
   const { language } = shop
@@ -115,7 +124,7 @@ const withProducts = <T extends Listing>(
 const localPath = (target: string, locale: Locale) =>
   namesLocale(target) ? target : pathIn(locale, `/${target.replace(/^\//, '')}`)
 
-type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'products'>
+type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'below' | 'products'>
 
 type Asked = {
   base: Bitmap

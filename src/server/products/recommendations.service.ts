@@ -8,7 +8,7 @@ import type { Text } from '#domain/sites/texts.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { DatedMemory } from '../catalog/dated-memory.ts'
-import { siteIndex } from '../catalog/style.ts'
+import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
@@ -65,18 +65,32 @@ async function listsFor(shop: Shop, query: WidgetQuery): Promise<(() => Widget)[
   const style = query.productId === undefined ? undefined : catalog.find(query.productId)
   if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
   const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
-  const together = style ? await boughtWith(shop, style.id, query.limit) : []
+  const alike = style && query.widgetId === ALIKE ? alikeTo(shop, style) : undefined
+  const together = style && !alike ? await boughtWith(shop, style.id, query.limit) : []
   const list = (title: Text, choosing: Omit<Choosing, 'except'>) => () => ({
     widgetId: query.widgetId,
     title: say(title, shop.language),
     recommendedProducts: known(shop, query, { except: style?.id, ...choosing }),
   })
   return [
-    ...(style ? [list(PHRASES.alsoLiked, { first: together, categoryId })] : []),
+    ...(style ? [list(PHRASES.alsoLiked, alike ?? { first: together, categoryId })] : []),
     ...(categoryId === undefined ? [] : [list(PHRASES.popularNow, { first: [], categoryId })]),
     list(PHRASES.popularNow, { first: [], categoryId: undefined }),
   ]
 }
+
+/** The widget that shows more of the same kind, whatever else is bought with it. */
+const ALIKE = 'similar'
+/** The widget that shows what is new: a reduced price says the contrary. */
+const NEW = 'new-arrivals'
+
+/** What stands beside it on its own shelf, then what stands on those around that one. */
+function alikeTo(shop: Shop, { categories }: CatalogStyle): Pick<Choosing, 'first' | 'categoryId'> {
+  const paths = categories.map(id => shop.services.catalog.tree.pathOf(id))
+  const path = paths.reduce((longest, each) => (each.length > longest.length ? each : longest), [])
+  return { first: popularIn(shop, path.at(-1), MOST_ALIKE), categoryId: path.at(-2) ?? path.at(-1) }
+}
+const MOST_ALIKE = 24
 
 const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Recommended[] => {
   const { catalog } = shop.services
@@ -96,12 +110,16 @@ function chosenOf(catalog: Catalog): DatedMemory<Recommended[]> {
 
 type Choosing = { except: string | undefined; first: readonly string[]; categoryId: number | undefined }
 
+/** For each that is shown; some are gone, or not what is asked for. */
+const LOOKED_AT = 4
+
 function choose(shop: Shop, { widgetId, limit }: WidgetQuery, { except, first, categoryId }: Choosing): Recommended[] {
   const cards = new Map<string, ProductCard>()
-  for (const id of [...first, ...popularIn(shop, categoryId, limit * 2)]) {
+  for (const id of [...first, ...popularIn(shop, categoryId, limit * LOOKED_AT)]) {
     const found = id === except ? undefined : shop.services.catalog.find(id)
     const card = found && cardOf(found, shop)
-    if (card && card.stockState !== 'OutOfStock') cards.set(id, card)
+    const fits = card && (widgetId !== NEW || card.price.lowCurrent >= card.price.lowOriginal)
+    if (fits && card.stockState !== 'OutOfStock') cards.set(id, card)
     if (cards.size >= limit) break
   }
   return [...cards.values()].map(card => recommended(shop, widgetId, card))

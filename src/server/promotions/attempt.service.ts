@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { promotions } from '#contract/staff/promotions.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { byPriority, isOffered, type Audience, type Promotion } from '#domain/promotions/promotion.ts'
-import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { taxClassOf } from '#domain/tax/tax-class.ts'
@@ -10,7 +9,7 @@ import { priceAt } from '../sellable/sellable.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { namesOf, why } from '../why/why.service.ts'
-import { promotionOf } from './made.ts'
+import { expectWhole, promotionOf } from './made.ts'
 
 type Attempt = z.output<typeof promotions.attempt.body>
 
@@ -19,8 +18,7 @@ export async function attempt(desk: Desk, { promotionId, made, siteId, items, au
   if (!desk.staff.grants.can('promotions.read', siteId))
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'promotions.read' })
   const tried = promotionOf(promotionId, made)
-  const fault = faultOf(tried)
-  if (fault) throw new StoreError('INVALID_INPUT', { field: `made.${fault}` })
+  expectWhole(tried)
   const site = SITES[siteId]
   const sellables = await desk.services.sellables.find(
     desk.db,

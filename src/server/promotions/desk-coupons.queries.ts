@@ -25,7 +25,7 @@ export type DeskCoupon = {
 }
 
 /** Coupons that only this person may use, with the orders of these sites that used them: noted by number and try at paying. */
-export async function couponsFor(db: Db, customer: string, sites: Sites): Promise<DeskCoupon[]> {
+export async function couponsFor(db: Db, customer: string, sites: Sites, most: number): Promise<DeskCoupon[]> {
   const { rows } =
     await sql<DeskCoupon>`select c.code, c.promotion_id, p.names, c.uses, c.max_uses, c.ends_at, c.revoked_at,
       array(select o.number from promotion_redemptions r
@@ -33,7 +33,7 @@ export async function couponsFor(db: Db, customer: string, sites: Sites): Promis
         where r.coupon_code = c.code and r.released_at is null and o.placed_at is not null and ${onSites('o.site', sites)}
         order by r.redeemed_at) as orders
     from coupons c join promotions p on p.id = c.promotion_id where c.customer = ${customer}
-    order by c.created_at desc, c.code limit 100`.execute(db)
+    order by c.created_at desc, c.code limit ${most}`.execute(db)
   return rows
 }
 

@@ -42,10 +42,13 @@ export async function giveCoupon(shop: Shop, { customer, promotionId, worth, cur
   return code
 }
 
-/** Coupons that only this person may use: what became of each. */
+const MOST_SHOWN = 100
+
+/** The newest coupons that only this person may use, what became of each, and whether there are more. */
 export async function couponsOf(shop: Desk, customer: string) {
-  const rows = await queries.couponsFor(shop.db, customer, shop.staff.grants.sitesFor('orders.read'))
-  return rows.map(row => ({
+  const sites = shop.staff.grants.sitesFor('orders.read')
+  const rows = await queries.couponsFor(shop.db, customer, sites, MOST_SHOWN + 1)
+  const vouchers = rows.slice(0, MOST_SHOWN).map(row => ({
     code: row.code,
     promotion: row.promotion_id,
     names: row.names,
@@ -54,6 +57,7 @@ export async function couponsOf(shop: Desk, customer: string) {
     orders: row.orders,
     ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
   }))
+  return { vouchers, moreVouchers: rows.length > MOST_SHOWN }
 }
 
 function stateOf({ revoked_at, max_uses, uses, ends_at }: DeskCoupon, now: Date) {

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { reasonFor } from '#contract/errors/said.ts'
 import type { promotions } from '#contract/staff/promotions.ts'
 import { excludedOf, type Promotion } from '#domain/promotions/promotion.ts'
+import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
+import { StoreError } from '../store-error.ts'
 
 export type Made = z.output<typeof promotions.save.body>['made']
 
@@ -23,6 +26,14 @@ export const promotionOf = (id: string, made: Made): Promotion => ({
   maxUses: made.maxUses,
   maxUsesPerCustomer: made.maxUsesPerCustomer,
 })
+
+/** Refuses what its kind cannot be, and says why. */
+export function expectWhole(promotion: Promotion): void {
+  const fault = faultOf(promotion)
+  if (fault === undefined) return
+  const reason = fault === 'level' ? 'levelOfKind' : fault === 'endsAt' ? 'overBefore' : 'kindNeeds'
+  throw new StoreError('INVALID_INPUT', { field: `made.${fault}`, reason: reasonFor(reason) })
+}
 
 /** And back again. */
 export function madeOf(promotion: Promotion): Made {

@@ -7,7 +7,7 @@ import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { madeOf, promotionOf, type Made } from './made.ts'
+import { expectWhole, madeOf, promotionOf, type Made } from './made.ts'
 import * as queries from './promotion-desk.queries.ts'
 import type { DeskPromotion } from './promotion-desk.queries.ts'
 import { mayGive, maySee, mayWrite, sitesOf } from './promotion-rights.ts'
@@ -84,8 +84,7 @@ export async function showPromotion(desk: Desk, id: string, known?: DeskPromotio
 /** Makes a promotion, or changes one that does not run: what runs is what somebody let begin. */
 export async function savePromotion(desk: Desk, id: string, { made, seen }: { made: Made; seen?: number | undefined }) {
   const promotion = promotionOf(id, made)
-  const fault = faultOf(promotion)
-  if (fault) throw new StoreError('INVALID_INPUT', { field: `made.${fault}` })
+  expectWhole(promotion)
   if (!mayWrite(desk, promotion)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'promotions.write' })
   const before = await queries.findPromotion(desk.db, id, 'lock')
   if (before) {

@@ -95,9 +95,11 @@ describe('a promotion made at the desk', () => {
     await start(owner, 'goodwill-10')
     await expect(save(merchant, 'desk-gift', { kind: 'gift' })).rejects.toMatchObject({
       details: { field: 'made.giftSku' },
+      message: expect.stringContaining('cannot do without it'),
     })
     await expect(save(merchant, 'desk-gift', { kind: 'bundle' })).rejects.toMatchObject({
       details: { field: 'made.level' },
+      message: expect.stringContaining('this kind gives nothing there'),
     })
   })
 

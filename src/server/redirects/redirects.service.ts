@@ -2,7 +2,7 @@ import type { reasonFor } from '#contract/errors/said.ts'
 import type { z } from 'zod'
 import type { redirects } from '#contract/staff/redirects.ts'
 import type { RedirectRule } from '#domain/redirects/redirect-rules.ts'
-import { chainedWith } from '#domain/redirects/redirect-rules.ts'
+import { chainedWith, redirectFinder } from '#domain/redirects/redirect-rules.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
@@ -92,6 +92,9 @@ export async function removeRedirect(desk: Desk, id: string): Promise<void> {
   await queries.removeRedirects(desk.db, [id])
   desk.record({ type: 'redirect', id, changes: changedIn(known, undefined) })
 }
+
+/** Where visitors of a locale are led from a path, by the rules of now. */
+export const redirectsNow = async (db: Desk['db']) => redirectFinder(await queries.allRedirects(db))
 
 /** The addresses that lead to this one. */
 export async function redirectsTo(db: Desk['db'], path: string): Promise<string[]> {

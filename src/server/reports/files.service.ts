@@ -18,6 +18,8 @@ type File = { readonly columns: readonly string[]; readonly rows: readonly (read
 /** Amounts stand in files as in all others: in major units. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'revenue',
+  'tax',
+  'giftCards',
   'refunded',
   'net',
   'average',
@@ -28,6 +30,8 @@ const SUMS = [
   'orders',
   'pieces',
   'revenue',
+  'tax',
+  'giftCards',
   'refunded',
   'net',
   'average',

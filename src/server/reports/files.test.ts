@@ -14,6 +14,7 @@ let hour: string
 let style: string
 /** What the two orders came to. */
 let [first, again]: number[] = []
+let tax = 0
 
 beforeAll(async () => {
   shop = await testShop({ DEMO: 'true', CLIENT_INGEST: 'true', FULFILMENT: 'manual' })
@@ -42,6 +43,7 @@ beforeAll(async () => {
     const cartId = await cartToOrder(guest, { sku: 'BOOT-9', qty })
     const { totals, orderNumber } = await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
     await runJobs(shop)
+    tax += totals.taxAmount
     return { total: totals.total, orderNumber }
   }
   const sale = await buys(2)
@@ -78,7 +80,7 @@ const file = async (table: ReportTable, site = '&site=US', who = owner) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-const SUMS = 'orders,pieces,revenue,refunded,net,average,returning,returningRevenue,carts,failedPayments'
+const SUMS = 'orders,pieces,revenue,tax,giftCards,refunded,net,average,returning,returningRevenue,carts,failedPayments'
 const PROMISED = 'promised,late,waiting,daysLate'
 
 /** Two orders of three boots; the second one of somebody who had bought before. */
@@ -86,7 +88,7 @@ function lines(): Record<ReportTable, readonly string[]> {
   const major = (minor = 0) => (minor / 100).toFixed(2)
   const [one = 0, other = 0] = [first, again]
   const both = major(one + other)
-  const sums = `2,3,${both},0.00,${both},${major(Math.round((one + other) / 2))},1,${major(other)},2,0`
+  const sums = `2,3,${both},${major(tax)},0.00,0.00,${both},${major(Math.round((one + other) / 2))},1,${major(other)},2,0`
   return {
     sites: [`site,currency,${SUMS}`, `US,USD,${sums}`],
     days: [`site,currency,at,${SUMS}`, `US,USD,${today},${sums}`],

@@ -86,9 +86,12 @@ describe('reports', () => {
     const sizeOf = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
     await given.product(shop, { sku: 'BOOT-10', size: '10', stock: 0, sizeOf })
     const before = await shop.database.pool.query('select 1 from orders where placed_at is not null')
+    await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
+    const giftCard = { amount: 5000, recipientEmail: 'ash@cairn.test', senderName: 'Robin' }
     for (let each = 0; each < 3; each++) {
       const guest = given.guest(shop)
       const cartId = await cartToOrder(guest, { sku: 'BOOT-9', qty: 1 + each })
+      if (each === 0) await guest.call('cart.addItem', { body: { basketId: cartId, sku: 'CARD-50', giftCard } })
       const { orderNumber: number } = await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
       const body = { kind: 'amount', amount: 1100 + each, reason: 'A late parcel' } as const
       await owner.call('orders.refund', { params: { number }, body })
@@ -104,8 +107,10 @@ describe('reports', () => {
       orders: number
       revenue: number
       refunded: number
+      tax: number
     }>(
       `select o.site, count(*)::int as orders, sum(o.total)::int as revenue,
+        coalesce(sum((document->'totals'->>'taxAmount')::int), 0)::int as tax,
         coalesce(sum((select sum(amount) from refunds r where r.order_number = o.number)), 0)::int as refunded
        from orders o where placed_at is not null group by o.site`,
     )
@@ -114,19 +119,27 @@ describe('reports', () => {
     const today = new Date().toISOString().slice(0, 10)
     const { sites, channels } = await owner.call('reports.sales', { query: { from: '2026-01-01', to: '2027-12-31' } })
     expect(channels.map(({ channel, carts }) => [channel, carts])).toContainEqual(['PHONE', 1])
-    expect(books.find(({ site }) => site === 'US')).toMatchObject({ refunded: 3303 })
+    expect(books.find(({ site }) => site === 'US')).toMatchObject({
+      refunded: 3303,
+      tax: expect.toSatisfy((tax: number) => tax > 0),
+    })
     for (const site of SITE_IDS) {
-      const book = books.find(row => row.site === site) ?? { orders: 0, revenue: 0, refunded: 0 }
+      const book = books.find(row => row.site === site) ?? { orders: 0, revenue: 0, refunded: 0, tax: 0 }
       expect(sites.find(row => row.site === site)).toMatchObject({
         orders: book.orders,
         revenue: book.revenue,
+        tax: book.tax,
+        giftCards: site === 'US' ? 5000 : 0,
         refunded: book.refunded,
         net: book.revenue - book.refunded,
       })
     }
     expect(books.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.rows.length + 3)
     const goods = await owner.call('reports.goods', { query: { site: 'US', from: '2026-01-01', to: '2027-12-31' } })
-    expect(goods.best).toMatchObject([{ pieces: 6, revenue: 72_000 }])
+    expect(goods.best).toMatchObject([
+      { pieces: 6, revenue: 72_000 },
+      { pieces: 1, revenue: 5000 },
+    ])
     expect(goods.missing).toMatchObject([{ sizes: 2, missing: 1, pieces: 6, lost: 3, lostRevenue: 36_000 }])
     const { searches } = await owner.call('reports.more', { query: { from: '2020-01-01', to: today } })
     expect(searches).toContainEqual({ term: 'qqzzx', language: 'en', searches: 5 })

@@ -9,6 +9,8 @@ export type Sums = {
   orders: number
   pieces: number
   revenue: number
+  tax: number
+  giftCards: number
   refunded: number
   returning: number
   returningRevenue: number
@@ -17,6 +19,7 @@ export type Sums = {
 }
 
 const SUMS = sql`coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.pieces), 0)::int as pieces, coalesce(sum(h.revenue), 0)::bigint as revenue,
+  coalesce(sum(h.tax), 0)::bigint as tax, coalesce(sum(h.gift_cards), 0)::bigint as "giftCards",
   coalesce(sum(h.refunded), 0)::bigint as refunded, coalesce(sum(h.returning_orders), 0)::int as returning,
   coalesce(sum(h.returning_revenue), 0)::bigint as "returningRevenue",
   coalesce(sum(h.carts), 0)::int as carts, coalesce(sum(h.failed_payments), 0)::int as failed`
@@ -120,7 +123,7 @@ export async function missingSizes(db: Db, site: string, from: string, to: strin
       round(r.revenue::numeric * lost.pieces / r.pieces)::bigint as revenue from (
       select style_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue from report_styles where site = ${site}
         and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit ${Math.max(most, MOST_SELLING)}) r
-    join styles s on s.id = r.style_id
+    join styles s on s.id = r.style_id and not s.is_gift_card
     join lateral (select count(*)::int as sizes, count(*) filter (where not exists (
         select from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
         where t.sku_key = k.key and t.free > 0))::int as missing

@@ -21,13 +21,13 @@ beforeAll(async () => {
   shop = await testShop()
   owner = await staffMember(shop, 'owner')
   german = await staffMember(shop, 'merchandiser', ['DE'])
-  const boot = async (name: string) => {
-    const prices = { US: 9000, DE: 9000, GB: 9000 }
+  const boot = async (name: string, price: number) => {
+    const prices = { US: price, DE: price, GB: price }
     return (await given.product(shop, { name, prices, stock: 9, categoryId: CATEGORY })).masterId
   }
-  alpine = await boot('Alpine Boot')
-  brook = await boot('Brook Boot')
-  crag = await boot('Crag Boot')
+  alpine = await boot('Alpine Boot', 9000)
+  brook = await boot('Brook Boot', 19_000)
+  crag = await boot('Crag Boot', 29_000)
   await shop.services.catalog.ready()
   await shop.settled()
 })
@@ -176,11 +176,18 @@ describe('a category', () => {
     await order({ mode: 'hand', placed: [alpine, crag, brook] })
     await shop.settled()
     expect(await category()).toEqual(['Alpine', 'Crag', 'Brook'])
+    const filters = async () => {
+      const { facets } = await shop.call('products.catalog', { query: { categoryId: String(CATEGORY) } })
+      return facets.map(({ id }) => id)
+    }
+    await filters()
+    await filters()
+    expect(await filters()).toContain('price')
     await order({ rule: 'bestselling', filters: ['rating', 'size'] })
     await shop.settled()
+    expect(await filters()).not.toContain('price')
+    expect(await filters()).not.toContain('price')
     expect((await category())[0]).toBe('Brook')
-    const { facets } = await shop.call('products.catalog', { query: { categoryId: String(CATEGORY), gender: ['men'] } })
-    expect(facets.map(({ id }) => id)).not.toContain('price')
     await expect(order({}, german)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })
 

@@ -15,6 +15,7 @@ export function seal(key: Buffer, text: string, madeFor = ''): string {
 /** The text, with whichever of the keys opens it. */
 export function unseal(keys: readonly Buffer[], sealed: string, madeFor = ''): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   for (const key of keys) {
     const opener = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     opener.setAAD(Buffer.from(madeFor)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

@@ -9,12 +9,13 @@ function keysOf({ identity }: Services): { current: Buffer; before: Buffer[] } {
   return { current: keyOf(current), before: before.map(keyOf) }
 }
 
-export const sealSecret = (services: Services, secret: string): string => seal(keysOf(services).current, secret)
+export const sealSecret = (services: Services, secret: string, madeFor?: string): string =>
+  seal(keysOf(services).current, secret, madeFor)
 
 /** What a member of staff or another system shares with the shop. Undefined when the shop no longer has what sealed it. */
-export function unsealSecret(services: Services, sealed: string): string | undefined {
+export function unsealSecret(services: Services, sealed: string, madeFor?: string): string | undefined {
   const { current, before } = keysOf(services)
-  return unseal([current, ...before], sealed)
+  return unseal([current, ...before], sealed, madeFor)
 }
 
 /** The same under the secret in use; undefined when it is so already, or cannot be opened. */

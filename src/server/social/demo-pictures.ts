@@ -46,7 +46,12 @@ const DEMO: readonly Demo[] = [
     caption: 'The hills are right behind the office.',
     alt: 'City lights at dusk',
   },
-  { nickname: 'noor', scene: 'snowfield-cabin', caption: 'Soup.', alt: 'A small cabin on a snowfield' },
+  {
+    nickname: 'noor',
+    scene: 'summit-cairn',
+    caption: 'Three stones. Then soup.',
+    alt: 'A cairn on a summit above the clouds',
+  },
   {
     nickname: 'bo',
     scene: 'lake-evening',

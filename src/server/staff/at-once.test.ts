@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { staffCalls, staffMember } from '../testing/staff.ts'
+import { authenticator } from '../testing/authenticator.ts'
+import { STAFF_PASSWORD, staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { currentCode } from './totp.ts'
 
@@ -103,5 +104,82 @@ describe.runIf(inject('engine') === 'postgres')('at the same time', () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'STAFF_LINK_INVALID' } })
     const { rows: people } = await owner.call('people.list', { query: { q: email } })
     expect(people).toMatchObject([{ state: 'blocked' }])
+  })
+
+  it('a session that a new link has ended opens no other way in', async () => {
+    const shop = await testShop({ DEMO: 'true', PUBLIC_URL: 'http://shop.test' })
+    const { id, call } = await staffMember(shop, 'owner')
+    const { challenge } = await call('session.startPasskeyRegistration')
+    const { token, totpSecret } = await call('session.startAuthenticator')
+    const answer = authenticator('http://shop.test').register(challenge)
+    const code = currentCode(totpSecret, shop.services.clock())
+    const while_ = {
+      hold: `select from staff where id = '${id}' for update`,
+      waiting: 3,
+      change: `delete from staff_sessions where staff_id = '${id}'`,
+    }
+    const outcomes = await held(shop, while_, () => [
+      call('session.changePassword', { body: { password: 'whoever has found it' } }),
+      call('session.setAuthenticator', { body: { token, code } }),
+      call('session.addPasskey', { body: { answer, name: 'Found' } }),
+    ])
+    expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { code: 'STAFF_SIGN_IN_REQUIRED' } })))
+  })
+
+  it.each([
+    ['is blocked', `state = 'blocked'`],
+    ['has another password', `password_hash = 'another'`],
+    ['has an authenticator', `totp_sealed = 'sealed'`],
+  ])('whoever %s is not signed in by what counted a moment ago', async (_, change) => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { id, email } = await staffMember(shop, 'owner')
+    const while_ = {
+      hold: `select from staff where id = '${id}' for update`,
+      waiting: 1,
+      change: `update staff set ${change} where id = '${id}'`,
+    }
+    const visitor = shop.newVisitor().visitor
+    const [outcome] = await held(shop, while_, () => [
+      staffCalls(visitor)('session.signIn', { body: { email, password: STAFF_PASSWORD } }),
+    ])
+    expect(outcome).toMatchObject({ reason: { code: 'STAFF_SIGN_IN_REFUSED' } })
+    const { rows } = await shop.database.pool.query(
+      `select from staff_sessions where staff_id = '${id}' and way = 'password'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('a passkey that is removed opens no session any more', async () => {
+    const shop = await testShop({ DEMO: 'true', PUBLIC_URL: 'http://shop.test' })
+    const { id, call } = await staffMember(shop, 'owner')
+    const phone = authenticator('http://shop.test')
+    const { challenge } = await call('session.startPasskeyRegistration')
+    await call('session.addPasskey', { body: { answer: phone.register(challenge), name: 'Lost' } })
+    const thief = staffCalls(shop.newVisitor().visitor)
+    const options = await thief('session.startPasskey')
+    const while_ = {
+      hold: `select from staff where id = '${id}' for update`,
+      waiting: 1,
+      change: `delete from staff_passkeys where staff_id = '${id}'`,
+    }
+    const [outcome] = await held(shop, while_, () => [
+      thief('session.signInWithPasskey', { body: { answer: phone.prove(options.challenge, 1) } }),
+    ])
+    expect(outcome).toMatchObject({ reason: { code: 'STAFF_SIGN_IN_REFUSED' } })
+  })
+
+  it('whoever is blocked leaves no key and no invitation behind', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { id, call } = await staffMember(shop, 'owner')
+    const while_ = {
+      hold: `select from staff where id = '${id}' for update`,
+      waiting: 2,
+      change: `update staff set state = 'blocked' where id = '${id}'`,
+    }
+    const outcomes = await held(shop, while_, () => [
+      call('keys.create', { body: { name: 'Left behind', permissions: ['orders.read'] } }),
+      call('people.invite', { body: { email: 'left@cairn.test', name: 'Left', assignments: [{ role: 'owner' }] } }),
+    ])
+    expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { code: 'STAFF_SIGN_IN_REQUIRED' } })))
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
+import { allRoles, mayGrantAll } from './roles.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import { idsOfPeople, listPeople, type PeopleFilter } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
@@ -22,17 +23,23 @@ export const endOfSessions: TaskKind = {
     const { staffIds } = Input.parse(input)
     const from = Number(cursor)
     const ids = staffIds.slice(from, from + BATCH)
-    const people = new Map((await listPeople(desk.db)).map(person => [person.id, person.name]))
-    const known = ids.filter(id => people.has(id))
-    for (const id of known) {
+    const people = new Map((await listPeople(desk.db)).map(person => [person.id, person]))
+    const roles = await allRoles(desk.db)
+    const outcomeOf = (id: string) => {
+      const person = people.get(id)
+      if (!person) return 'not found'
+      return mayGrantAll(desk, person.assignments, roles) ? 'signed out' : 'may do more than you'
+    }
+    const outcomes = new Map(ids.map(id => [id, outcomeOf(id)]))
+    const ended = ids.filter(id => outcomes.get(id) === 'signed out')
+    for (const id of ended) {
       await endSessionsOf(desk, id)
       desk.record({ type: 'person', id, changes: [{ field: 'sessions', after: 'ended' }] })
     }
-    const outcome = (id: string) => (people.has(id) ? 'signed out' : 'not found')
     return {
-      lines: ids.map(id => csvLine([id, people.get(id), outcome(id)])),
+      lines: ids.map(id => csvLine([id, people.get(id)?.name, outcomes.get(id)])),
       done: ids.length,
-      refused: ids.length - known.length,
+      refused: ids.length - ended.length,
       ...(from + BATCH < staffIds.length && { next: String(from + BATCH) }),
     }
   },

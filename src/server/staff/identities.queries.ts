@@ -19,3 +19,6 @@ export async function findLink(db: Db, staffId: string): Promise<'none' | 'linke
   const rows = await db.selectFrom('staff_identities').select('managed').where('staff_id', '=', staffId).execute()
   return rows.length === 0 ? 'none' : rows.some(({ managed }) => managed) ? 'governs' : 'linked'
 }
+
+export const deleteLinksOf = (db: Db, staffId: string) =>
+  db.deleteFrom('staff_identities').where('staff_id', '=', staffId).execute()

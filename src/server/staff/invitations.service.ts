@@ -9,17 +9,20 @@ import { hashPassword } from '../identity/passwords.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
+import type { Desk } from './staff.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
+import { authenticatorFor } from './authenticator-offer.ts'
 import { refuseGoverned } from './governed.service.ts'
+import { deleteLinksOf } from './identities.queries.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
-import { qrCodeOf } from './qr-code.ts'
 import { sealSecret } from '../security/sealed-secrets.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
 import { findPerson, lockPerson, updatePerson, useTotpStep } from './staff.queries.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { newTotpSecret, stepOfCode } from './totp.ts'
+import { tellOfChangedWays } from './ways-letters.ts'
 
 const LIFE_DAYS = 7
 const DAY_MS = 86_400_000
@@ -44,9 +47,10 @@ export async function newInvitation(db: Db, now: Date, staffId: string): Promise
 export const invitationAddress = (config: Services['config'], token: string): string =>
   `${config.STUDIO_URL ?? originOf(config)}/studio/welcome#${token}`
 
-export async function mailInvitation({ db, services, now, locale }: Shop, staffId: string, to: string): Promise<void> {
+export async function mailInvitation({ db, services, now, locale, staff }: Desk, staffId: string, to: string) {
   const token = await newInvitation(db, now, staffId)
-  const values = { path: invitationAddress(services.config, token), days: LIFE_DAYS }
+  const path = invitationAddress(services.config, token)
+  const values = { path, days: LIFE_DAYS, by: staff.name, place: new URL(path).host }
   await enqueueMail(db, { template: 'staff-invitation', to, locale, values })
 }
 
@@ -55,14 +59,11 @@ export async function lookAtInvitation(shop: Shop, token: string) {
   const person = found?.staff_id ? await findPerson(shop.db, found.staff_id) : undefined
   if (!found || !person?.email || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   const { totpSecret } = Payload.parse(found.payload)
-  const uri = totpUri(totpSecret, person.email)
   const invited = { id: person.id, email: person.email, name: person.name }
   return {
     name: person.name,
     email: person.email,
-    totpSecret,
-    totpUri: uri,
-    totpCode: await qrCodeOf(uri),
+    ...(await authenticatorFor(totpSecret, person.email)),
     passkeyOptions: await startRegistration(shop, invited, []),
   }
 }
@@ -88,8 +89,9 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
   else {
     const { totpSecret } = Payload.parse(taken.payload)
-    const step = code === undefined ? undefined : stepOfCode(totpSecret, code, shop.now)
-    if (password === undefined || step === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
+    if (password === undefined || code === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
+    const step = stepOfCode(totpSecret, code, shop.now)
+    if (step === undefined) throw new StoreError('STAFF_CODE_WRONG')
     await useTotpStep(shop.db, person.id, step)
     await updatePerson(shop.db, person.id, {
       password_hash: await hashPassword(password),
@@ -97,6 +99,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
     })
   }
   await updatePerson(shop.db, person.id, { name, state: 'active' })
+  if (person.state === 'active') await tellOfChangedWays(shop, person.email)
   const way = passkey ? ('passkey' as const) : ('password' as const)
   const changes = changesBetween({ name: person.name, state: person.state }, { name, state: 'active', way })
   const entry = { type: 'person' as const, id: person.id, changes }
@@ -107,6 +110,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
 /** A new link is for who lost what they signed in with. Whoever has found it stays outside. */
 async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
   await deletePasskeysOf(shop.db, staffId)
+  await deleteLinksOf(shop.db, staffId)
   await updatePerson(shop.db, staffId, { password_hash: null, totp_sealed: null })
   await endSessionsOf(shop, staffId)
 }

@@ -20,6 +20,7 @@ const keys = (db: Db) => db.selectFrom('staff').select(columns).where('kind', '=
 export type KeyState = (typeof KEY_STATES)[number]
 type Page = {
   state?: KeyState | undefined
+  createdBy?: string | undefined
   after?: readonly [at: string, id: string] | undefined
   limit: number
 }
@@ -28,12 +29,13 @@ type Page = {
 const stateAt = (now: Date) =>
   sql<KeyState>`case when state = 'active' and expires_at <= ${now} then 'expired' else state end`
 
-export const listKeys = (db: Db, now: Date, { state, after, limit }: Page) =>
+export const listKeys = (db: Db, now: Date, { state, createdBy, after, limit }: Page) =>
   keys(db)
     .select(
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as('place'),
     )
     .where(state === undefined ? sql<boolean>`true` : sql<boolean>`${stateAt(now)} = ${state}`)
+    .where(createdBy === undefined ? sql<boolean>`true` : sql<boolean>`created_by = ${createdBy}`)
     .where(after ? sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})` : sql<boolean>`true`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -68,6 +70,9 @@ export const insertKey = (db: Db, key: NewKey) =>
 
 export const blockKey = (db: Db, id: string) =>
   db.updateTable('staff').set({ state: 'blocked' }).where('kind', '=', 'key').where('id', '=', id).execute()
+
+export const openKeysOf = (db: Db, staffId: string) =>
+  keys(db).where('state', '=', 'active').where('created_by', '=', staffId).orderBy('id').execute()
 
 export const noteUse = (db: Db, id: string, now: Date) =>
   db.updateTable('staff').set({ last_used_at: now }).where('id', '=', id).execute()

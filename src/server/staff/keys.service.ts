@@ -14,9 +14,11 @@ import {
   insertKey,
   listKeys,
   noteUse,
+  openKeysOf,
   type KeyRow,
   type KeyState,
 } from './keys.queries.ts'
+import { lockOneself } from './oneself.service.ts'
 import type { Desk } from './staff.ts'
 
 export const KEY_PREFIX = 'cairn_key_'
@@ -25,8 +27,8 @@ const TOUCH_MS = 60_000
 
 type Query = z.output<typeof keys.list.query>
 
-export async function allKeys({ db, now }: Desk, { after, limit, state }: Query) {
-  const rows = await listKeys(db, now, { state, limit, after: placeOf(after) })
+export async function allKeys({ db, now }: Desk, { after, limit, ...filter }: Query) {
+  const rows = await listKeys(db, now, { ...filter, limit, after: placeOf(after) })
   const last = rows.at(-1)
   return { rows: rows.map(row => shown(row, now)), ...(last && rows.length === limit && { next: last.place }) }
 }
@@ -45,6 +47,7 @@ export type KeyWish = {
 
 /** The key itself is told this once; the shop keeps its hash. */
 export async function createKey(desk: Desk, { name, permissions, sites, expiresAt }: KeyWish) {
+  await lockOneself(desk)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
     throw new StoreError('STAFF_GRANT_REFUSED')
   const secret = KEY_PREFIX + newSecret()
@@ -64,10 +67,22 @@ export async function createKey(desk: Desk, { name, permissions, sites, expiresA
 }
 
 export async function revokeKey(desk: Desk, id: string) {
-  const before = await getKey(desk, id)
-  await blockKey(desk.db, id)
-  desk.record({ type: 'key', id, changes: changesBetween({ state: before.state }, { state: 'blocked' }) })
+  await endKey(desk, await getKey(desk, id))
   return shown(await getKey(desk, id), desk.now)
+}
+
+/** Whoever made a key may have kept it. They may also have made it when they could do more than whoever ends it. */
+export async function endKeysOf(desk: Desk, staffId: string): Promise<void> {
+  for (const key of await openKeysOf(desk.db, staffId)) await endKey(desk, key)
+}
+
+async function endKey(desk: Desk, key: KeyRow): Promise<void> {
+  const { permissions, sites } = shown(key, desk.now)
+  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
+    throw new StoreError('STAFF_GRANT_REFUSED')
+  await blockKey(desk.db, key.id)
+  const changes = changesBetween({ state: key.state }, { state: 'blocked' })
+  desk.record({ type: 'key', id: key.id, changes })
 }
 
 export async function useKey({ db, now }: Shop, secret: string): Promise<KeyRow | undefined> {

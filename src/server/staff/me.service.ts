@@ -7,9 +7,11 @@ import { simulatedIn } from '../trade-settings.ts'
 import { findStaff } from './find-staff.service.ts'
 import { findLink } from './identities.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
+import { findPerson } from './staff.queries.ts'
 import type { Staff } from './staff.ts'
 
 export async function describeMe(shop: Shop, staff: Staff) {
+  const person = await findPerson(shop.db, staff.id)
   return {
     id: staff.id,
     kind: staff.kind,
@@ -20,8 +22,11 @@ export async function describeMe(shop: Shop, staff: Staff) {
     limits: Object.fromEntries(LIMITS.map(limit => [limit, staff.grants.limit(limit)])),
     ...(staff.session && { provedAt: staff.session.provedAt.toISOString(), way: staff.session.way }),
     hasPasskey: (await listPasskeys(shop.db, staff.id)).length > 0,
+    hasPassword: typeof person?.password_hash === 'string',
+    hasAuthenticator: typeof person?.totp_sealed === 'string',
     singleSignOn: await findLink(shop.db, staff.id),
     demo: shop.services.config.demo,
+    mailbox: shop.services.config.MAIL === 'kept' && !shop.services.config.production,
     ...notForReal(shop.services.config),
   }
 }

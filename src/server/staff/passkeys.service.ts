@@ -7,6 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { isGoverned, refuseGoverned } from './governed.service.ts'
 import { countUse, findPasskey, insertPasskey } from './passkeys.queries.ts'
 import { insertSecret, takeSecret, type SecretPurpose } from './secrets.queries.ts'
+import type { Shown } from './sessions.service.ts'
 import { studioOrigin } from './studio-origin.ts'
 
 const CHALLENGE_LIFE_MS = 5 * 60_000
@@ -73,7 +74,7 @@ export async function startSignIn(shop: Shop) {
 }
 
 /** Whose passkey it is. */
-export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSON): Promise<string> {
+export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSON): Promise<Shown> {
   const passkey = await findPasskey(shop.db, answer.id)
   if (passkey?.state !== 'active' || (await isGoverned(shop.db, passkey.staff_id)))
     throw new StoreError('STAFF_SIGN_IN_REFUSED')
@@ -93,7 +94,11 @@ export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSO
   )
   if (!verified) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   await countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
-  return passkey.staff_id
+  return {
+    staffId: passkey.staff_id,
+    way: 'passkey',
+    counts: async db => (await findPasskey(db, passkey.credential_id)) !== undefined,
+  }
 }
 
 const keepChallenge = ({ db, now }: Shop, challenge: string, purpose: SecretPurpose, staffId: string | null) =>

@@ -6,7 +6,9 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
+import { endKeysOf } from './keys.service.ts'
 import { mailInvitation } from './invitations.service.ts'
+import { lockOneself } from './oneself.service.ts'
 import { requireGrantable } from './roles.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import {
@@ -52,6 +54,7 @@ export async function invite(desk: Desk, wish: { email: string; name: string; as
   const { email, name } = wish
   const assignments = rowsOf(wish.assignments)
   await lockRights(desk.db)
+  await lockOneself(desk)
   await requireGrantable(desk, assignments)
   const id = newId('stf')
   if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
@@ -82,10 +85,12 @@ export type PersonWish = {
   name?: string | undefined
   assignments?: readonly Wish[] | undefined
   state?: 'active' | 'blocked' | undefined
+  endKeys?: boolean
 }
 
 export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
   await lockRights(desk.db)
+  await lockOneself(desk)
   if (!(await lockPerson(desk.db, id))) throw new StoreError('STAFF_NOT_FOUND')
   const before = await getListed(desk, id)
   // Both what is taken and what is given must be one's own to give.
@@ -101,6 +106,7 @@ export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
   const change = { ...(wish.name !== undefined && { name: wish.name }), ...(state !== undefined && { state }) }
   if (Object.keys(change).length > 0) await updatePerson(desk.db, id, change)
   if (wish.state === 'blocked') await endSessionsOf(desk, id)
+  if (wish.endKeys) await endKeysOf(desk, id)
   const after = await getListed(desk, id)
   desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after)) })
   return shown(after)
@@ -113,7 +119,8 @@ function stateAfter(before: Listed, { state }: PersonWish) {
 }
 
 export async function signOutPerson(desk: Desk, id: string): Promise<void> {
-  await getListed(desk, id)
+  const { assignments } = await getListed(desk, id)
+  await requireGrantable(desk, assignments)
   await endSessionsOf(desk, id)
   desk.record({ type: 'person', id })
 }

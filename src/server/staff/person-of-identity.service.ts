@@ -7,6 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { findByIdentity, findLink, insertIdentity } from './identities.queries.ts'
 import type { Described } from './openid.ts'
+import { lockHolder } from './oneself.service.ts'
 import { allRoles } from './roles.service.ts'
 import { deleteSecretsOf } from './secrets.queries.ts'
 import {
@@ -19,6 +20,7 @@ import {
   replaceAssignments,
   updatePerson,
 } from './staff.queries.ts'
+import { tellOfNewWay } from './ways-letters.ts'
 
 /**
  * Which member of staff somebody is whom the company's own sign-in describes: known by its subject, or invited under an
@@ -58,14 +60,18 @@ async function takeUp(shop: Shop, described: Described, { id }: { id: string }):
   return id
 }
 
+type Holder = { readonly staffId: string; readonly sessionId: string }
+
 /** Somebody who works here has proved both: who they are here, and there. */
-export async function linkIdentity(shop: Shop, described: Described, staffId: string): Promise<void> {
+export async function linkIdentity(shop: Shop, described: Described, { staffId, sessionId }: Holder): Promise<void> {
+  const { email } = await lockHolder(shop, staffId, sessionId)
   const known = await findByIdentity(shop.db, described)
   if (known?.id === staffId) return
   if (known) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   await refuseGoverned(shop.db, staffId)
   await insertIdentity(shop.db, described, staffId, false)
   await note(shop, staffId, [{ field: 'singleSignOn', after: described.issuer }])
+  await tellOfNewWay(shop, email, shop.services.config.STAFF_OIDC_NAME)
 }
 
 async function welcome(shop: Shop, described: Described & { email: string }, roles: readonly string[]) {

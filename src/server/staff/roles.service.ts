@@ -27,15 +27,15 @@ export const assignmentsOf = (rows: readonly AssignmentRow[], roles: ReadonlyMap
     return role ? [{ role, sites: sites ?? undefined }] : []
   })
 
-/** Nobody hands out what he does not have. */
+/** Nobody hands out what he does not have, and who could not have given it all changes nothing about whoever has it. */
 export async function requireGrantable(desk: Desk, rows: readonly AssignmentRow[]): Promise<void> {
   const roles = await allRoles(desk.db)
-  for (const { role: name, sites } of rows) {
-    const role = roles.get(name)
-    if (!role) throw new StoreError('STAFF_NOT_FOUND')
-    if (!mayGrant(desk.staff.grants, { role, sites: sites ?? undefined })) throw new StoreError('STAFF_GRANT_REFUSED')
-  }
+  if (!rows.every(({ role }) => roles.has(role))) throw new StoreError('STAFF_NOT_FOUND')
+  if (!mayGrantAll(desk, rows, roles)) throw new StoreError('STAFF_GRANT_REFUSED')
 }
+
+export const mayGrantAll = (desk: Desk, rows: readonly AssignmentRow[], roles: ReadonlyMap<string, Role>): boolean =>
+  assignmentsOf(rows, roles).every(each => mayGrant(desk.staff.grants, each))
 
 export async function listRoles({ db }: Desk) {
   const [roles, people] = [await allRoles(db), await countAssigned(db)]

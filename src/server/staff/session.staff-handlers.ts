@@ -5,25 +5,24 @@ import { StoreError } from '../store-error.ts'
 import { acceptInvitation, lookAtInvitation } from './invitations.service.ts'
 import { describeMe, describeNewcomer, waysIn } from './me.service.ts'
 import { asAuthentication, asRegistration } from './passkey-answers.ts'
-import { ownPasskeys, removePasskey } from './own-passkeys.service.ts'
-import { finishRegistration, finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
-import { endSession, openSession, ownSessions, prolongProof, signOut } from './sessions.service.ts'
-import type { SessionWay } from './sessions.queries.ts'
+import { addPasskey, ownPasskeys, removePasskey } from './own-passkeys.service.ts'
+import { changePassword, setAuthenticator, startAuthenticator } from './own-secrets.service.ts'
+import { finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
+import { endSession, openSession, ownSessions, prolongProof, signOut, type Shown } from './sessions.service.ts'
 import { provePassword } from './sign-in.service.ts'
 
-const opened = async (shop: Shop, staffId: string, way: SessionWay) =>
-  describeNewcomer(shop, await openSession(shop, staffId, way))
+const opened = async (shop: Shop, shown: Shown) => describeNewcomer(shop, await openSession(shop, shown))
 
 const done = { success: true } as const
 
 export const sessionHandlers: StaffHandlers<typeof session> = {
   read: desk => describeMe(desk, desk.staff),
   ways: waysIn,
-  signIn: async (desk, { body }) => opened(desk, await provePassword(desk, body), 'password'),
+  signIn: async (desk, { body }) => opened(desk, await provePassword(desk, body)),
   startPasskey: desk => startSignIn(desk),
   async signInWithPasskey(desk, { body }) {
-    const staffId = await finishSignIn(desk, asAuthentication(body.answer))
-    if (!desk.staff.session || desk.staff.id !== staffId) return opened(desk, staffId, 'passkey')
+    const shown = await finishSignIn(desk, asAuthentication(body.answer))
+    if (!desk.staff.session || desk.staff.id !== shown.staffId) return opened(desk, shown)
     await prolongProof(desk)
     return describeMe(desk, { ...desk.staff, session: { ...desk.staff.session, provedAt: desk.now } })
   },
@@ -46,6 +45,7 @@ export const sessionHandlers: StaffHandlers<typeof session> = {
   async startPasskeyRegistration(desk) {
     const { id, email = '', name } = desk.staff
     const beside = await ownPasskeys(desk)
+    desk.record({ type: 'person', id })
     return startRegistration(
       desk,
       { id, email, name },
@@ -53,8 +53,7 @@ export const sessionHandlers: StaffHandlers<typeof session> = {
     )
   },
   async addPasskey(desk, { body }) {
-    await finishRegistration(desk, desk.staff.id, asRegistration(body.answer), body.name)
-    desk.record({ type: 'person', id: desk.staff.id, changes: [{ field: 'passkey', after: body.name }] })
+    await addPasskey(desk, asRegistration(body.answer), body.name)
     return done
   },
   passkeys: async desk => ({ passkeys: await ownPasskeys(desk) }),
@@ -62,10 +61,19 @@ export const sessionHandlers: StaffHandlers<typeof session> = {
     await removePasskey(desk, params.passkeyId)
     return done
   },
+  async changePassword(desk, { body }) {
+    await changePassword(desk, body.password)
+    return done
+  },
+  startAuthenticator: desk => startAuthenticator(desk),
+  async setAuthenticator(desk, { body }) {
+    await setAuthenticator(desk, body)
+    return done
+  },
   invitation: (desk, { body }) => lookAtInvitation(desk, body.token),
   async accept(desk, { body }) {
     const { passkey, ...rest } = body
     const { id, way } = await acceptInvitation(desk, { ...rest, passkey: passkey && asRegistration(passkey) })
-    return opened(desk, id, way)
+    return opened(desk, { staffId: id, way, counts: async () => true })
   },
 }

@@ -77,8 +77,8 @@ export const deleteSession = async (db: Db, staffId: string, id: string): Promis
   return numDeletedRows === 1n
 }
 
-export const deleteSessionsOf = (db: Db, staffId: string) =>
-  db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+export const deleteSessionsOf = (db: Db, staffId: string, but = '') =>
+  db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '<>', but).execute()
 
 export const deleteEndedSessions = (db: Db, now: Date) =>
   db.deleteFrom('staff_sessions').where('expires_at', '<', now).execute()

@@ -1,12 +1,13 @@
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import { writeHistory } from '../audit/audit.service.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionWay } from './sessions.queries.ts'
-import { findPerson } from './staff.queries.ts'
+import { lockPerson } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 /** A working day at the longest; an hour without a sign of life ends it sooner. */
@@ -19,14 +20,24 @@ const MOST_AGENT = 200
 
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 
-/** `provedAt` is when the person at the keyboard last showed who they are: elsewhere that may be hours ago. */
-export async function openSession(shop: Shop, staffId: string, way: SessionWay, provedAt = shop.now): Promise<string> {
+/** What somebody came in by. */
+export type Shown = {
+  readonly staffId: string
+  readonly way: SessionWay
+  /** When the person at the keyboard last showed who they are: elsewhere that may be hours ago. */
+  readonly provedAt?: Date
+  /** Whether it still opens the door, now that nobody can change it any more. */
+  readonly counts: (db: Db) => Promise<boolean>
+}
+
+/** What was changed or taken away while it was looked at opens none: it would outlive the end of all others. */
+export async function openSession(shop: Shop, { staffId, way, provedAt = shop.now, counts }: Shown): Promise<string> {
   const { now, request } = shop
   const secret = newSecret()
   const id = newId('ses')
   await inTransaction(shop, async inside => {
-    const person = await findPerson(inside.db, staffId)
-    if (!person) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    const person = await lockPerson(inside.db, staffId)
+    if (person?.state !== 'active' || !(await counts(inside.db))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
     await queries.deleteEndedSessions(inside.db, now)
     await queries.insertSession(inside.db, {
       id,
@@ -91,3 +102,6 @@ export async function signOut(desk: Desk): Promise<void> {
 }
 
 export const endSessionsOf = ({ db }: Shop, staffId: string) => queries.deleteSessionsOf(db, staffId)
+
+/** Everywhere but here. */
+export const endOtherSessions = ({ db, staff }: Desk) => queries.deleteSessionsOf(db, staff.id, staff.session?.id)

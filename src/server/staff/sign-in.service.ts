@@ -4,7 +4,8 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isGoverned } from './governed.service.ts'
 import { unsealSecret } from '../security/sealed-secrets.ts'
-import { findPersonByEmail, useTotpStep } from './staff.queries.ts'
+import type { Shown } from './sessions.service.ts'
+import { findPerson, findPersonByEmail, useTotpStep } from './staff.queries.ts'
 import { stepOfCode } from './totp.ts'
 
 export type Proof = { email: string; password: string; code?: string | undefined }
@@ -13,7 +14,7 @@ export type Proof = { email: string; password: string; code?: string | undefined
  * Proves a password and the code of an authenticator. Unknown addresses are answered, counted, locked and timed like
  * known ones. The demo shop asks for no second factor; anywhere else a password without one signs nobody in.
  */
-export async function provePassword(shop: Shop, { email, password, code }: Proof): Promise<string> {
+export async function provePassword(shop: Shop, { email, password, code }: Proof): Promise<Shown> {
   const person = await findPersonByEmail(shop.db, email)
   const outcome = await tryOnce(shop, `staff ${email.toLowerCase()}`, async () => {
     const known = await isPassword(person?.password_hash, password)
@@ -23,7 +24,15 @@ export async function provePassword(shop: Shop, { email, password, code }: Proof
   })
   if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
   if (outcome !== 'right' || !person) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  return person.id
+  const { id, password_hash, totp_sealed } = person
+  return {
+    staffId: id,
+    way: 'password',
+    async counts(db) {
+      const now = await findPerson(db, id)
+      return now?.password_hash === password_hash && now.totp_sealed === totp_sealed
+    },
+  }
 }
 
 type Sealed = { id: string; totp_sealed: string | null }

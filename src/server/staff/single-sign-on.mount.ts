@@ -18,7 +18,7 @@ export function mountSingleSignOn(services: Services): Mount {
   if (!openId) return () => {}
   const leading = (work: (shop: Shop) => Promise<string>) => async (c: Context<Env>) => {
     const shop = await openShop(services, { request: c.req.raw, address: addressOf(services, c) })
-    services.rateLimits.take(LIMIT, shop.address, shop.now.getTime())
+    await services.rateLimits.take(LIMIT, shop.address, shop.now.getTime())
     const to = await work(shop).catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error
       noteSecurityEvent(shop, 'sign-in-refused', 'staff-single-sign-on')

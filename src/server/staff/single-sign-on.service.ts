@@ -6,10 +6,11 @@ import { StoreError } from '../store-error.ts'
 import { findStaff } from './find-staff.service.ts'
 import type { OpenId } from './openid.ts'
 import { refuseGoverned } from './governed.service.ts'
+import { findByIdentity } from './identities.queries.ts'
 import { linkIdentity, personOf } from './person-of-identity.service.ts'
 import { requireProof } from './proof.ts'
 import { insertSecret, takeSecret } from './secrets.queries.ts'
-import { isOpen, openSession, proveElsewhere } from './sessions.service.ts'
+import { openSession, proveElsewhere } from './sessions.service.ts'
 import { clearJourneyCookie, journeySecretOf, setJourneyCookie } from './staff-cookie.ts'
 import { studioOrigin } from './studio-origin.ts'
 
@@ -88,15 +89,19 @@ export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<stri
   const at = new URL(BACK + shop.request.url.search, studioOrigin(shop))
   const described = await openId.arrive(shop.log, at, departure, (proving ?? linking) !== undefined)
   if (linking) {
-    if (!(await isOpen(shop, linking.sessionId))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-    await inTransaction(shop, inside => linkIdentity(inside, described, linking.staffId))
+    await inTransaction(shop, inside => linkIdentity(inside, described, linking))
     return LINKED
   }
   const staffId = await inTransaction(shop, inside => personOf(inside, described))
   const provedAt = described.provedAt && described.provedAt < shop.now ? described.provedAt : undefined
   if (!proving) {
     // Not told when a password was typed there, the session has proved nothing that matters yet.
-    await openSession(shop, staffId, 'oidc', provedAt ?? new Date(0))
+    await openSession(shop, {
+      staffId,
+      way: 'oidc',
+      provedAt: provedAt ?? new Date(0),
+      counts: async db => (await findByIdentity(db, described))?.id === staffId,
+    })
     return to
   }
   if (proving.staffId !== staffId) throw new StoreError('STAFF_SIGN_IN_REFUSED')

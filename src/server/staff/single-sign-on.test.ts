@@ -5,6 +5,7 @@ import { openIdProvider, SHOP_CLIENT } from '../testing/openid-provider.ts'
 import { staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { newInvitation } from './invitations.service.ts'
+import { currentCode } from './totp.ts'
 
 let shop: TestShop
 let provider: Awaited<ReturnType<typeof openIdProvider>>
@@ -136,6 +137,27 @@ describe('single sign-on', () => {
     expect(locationOf(await other.visitor.fetch(begun.pathname + begun.search))).toBe(refused)
   })
 
+  it('is closed by a new link like every other way in, once that is taken up, and told of in a letter', async () => {
+    const member = await staffMember(shop, 'service')
+    await shop.database.pool.query('update staff_sessions set proved_at = now() where staff_id = $1', [member.id])
+    await signIn(member.visitor, member.id, { query: '?link=1' })
+    const elsewhere = shop.newVisitor().visitor
+    expect(await signIn(elsewhere, member.id)).toBe('/studio')
+    const token = await newInvitation(shop.database.db, shop.services.clock(), member.id)
+    const call = staffCalls(shop.newVisitor().visitor)
+    const { totpSecret } = await call('session.invitation', { body: { token } })
+    const six = currentCode(totpSecret, shop.services.clock())
+    await call('session.accept', { body: { token, name: 'Sam', password: 'long enough for staff', code: six } })
+    await expect(staffCalls(elsewhere)('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    expect(await signIn(elsewhere, member.id)).toBe('/studio?sso=refused')
+    expect(await call('session.read')).toMatchObject({ singleSignOn: 'none' })
+    const { rows } = await shop.database.pool.query(
+      `select payload->>'template' as template from jobs where payload->>'to' = $1 order by id`,
+      [`${member.id}@cairn.test`],
+    )
+    expect(rows).toEqual([{ template: 'staff-way-added' }, { template: 'staff-ways-changed' }])
+  })
+
   it('gives whom a claim let in no other way in, so that all end with the claim', async () => {
     const { visitor } = shop.newVisitor()
     await signIn(visitor, 'editor.max')
@@ -144,6 +166,11 @@ describe('single sign-on', () => {
     expect(singleSignOn).toBe('governs')
     await shop.database.pool.query('update staff_sessions set proved_at = now() where staff_id = $1', [id])
     await expect(call('session.startPasskeyRegistration')).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    const password = call('session.changePassword', { body: { password: 'stays after the claim has gone' } })
+    await expect(password).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    await expect(call('session.startAuthenticator')).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    const authenticator = call('session.setAuthenticator', { body: { token: 'any', code: '000000' } })
+    await expect(authenticator).rejects.toMatchObject(code('STAFF_GOVERNED'))
     expect(locationOf(await visitor.fetch('/studio/sso?link=1'))).toBe('/studio?sso=refused')
     const owner = await staffMember(shop, 'owner')
     const again = owner.call('people.inviteAgain', { params: { staffId: id } })

@@ -25,6 +25,14 @@ async function mailedTo(email: string): Promise<string> {
   return rows[0]?.path.split('#')[1] ?? ''
 }
 
+async function lettersTo(email: string): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ template: string }>(
+    `select payload->>'template' as template from jobs where payload->>'to' = $1 order by id`,
+    [email],
+  )
+  return rows.map(({ template }) => template)
+}
+
 async function takeUp(email: string, phone: Device) {
   const call = browser()
   const token = await mailedTo(email)
@@ -70,6 +78,10 @@ describe('passkeys of one’s own', () => {
     const again = await comeIn(laptop)
     await again('session.removePasskey', { params: { passkeyId: first?.id ?? '' } })
     await expect(comeIn(phone)).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
+    // Who holds the lost device is still signed in there.
+    await expect(sam('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    await again('session.read')
+    expect(await lettersTo(email)).toEqual(['staff-invitation', 'staff-way-added', 'staff-ways-changed'])
     owner = await staffMember(shop, 'owner')
     const { rows } = await owner.call('history.list', { query: { objectType: 'person', objectId: id } })
     expect(rows).toContainEqual(
@@ -105,5 +117,31 @@ describe('a new link', () => {
       'passkey',
       'passkey',
     ])
+  })
+})
+
+describe('a link', () => {
+  it('that is cut off is answered like one that is over', async () => {
+    for (const token of ['', 'k3Vt0'])
+      await expect(browser()('session.invitation', { body: { token } })).rejects.toMatchObject(
+        code('STAFF_LINK_INVALID'),
+      )
+  })
+
+  it('says that the digits are wrong, stays good, and tells in its letter who sent it and where it leads', async () => {
+    const email = 'sam.digits@cairn.test'
+    await invited(email)
+    const token = await mailedTo(email)
+    const body = { token, name: 'Sam', password: 'long enough for staff' }
+    await expect(browser()('session.accept', { body: { ...body, code: '000000' } })).rejects.toMatchObject(
+      code('STAFF_CODE_WRONG'),
+    )
+    const { totpSecret } = await browser()('session.invitation', { body: { token } })
+    await browser()('session.accept', { body: { ...body, code: currentCode(totpSecret, shop.services.clock()) } })
+    const { rows } = await shop.database.pool.query(
+      `select payload->'values'->>'by' as by, payload->'values'->>'place' as place from jobs where payload->>'to' = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ by: 'The owner', place: 'shop.test' }])
   })
 })

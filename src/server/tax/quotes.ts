@@ -34,7 +34,7 @@ export type Taxes = {
 }
 
 /** `mayAsk`: questions cost money, and whoever asks has so many of them. */
-type Asking = { readonly now: Date; readonly mayAsk: () => boolean }
+type Asking = { readonly now: Date; readonly mayAsk: () => Promise<boolean> | boolean }
 type Outcome = QuotedRates | 'refused' | 'silent' | 'overspent'
 type Answer = { readonly at: string; readonly outcome: Outcome }
 
@@ -55,7 +55,7 @@ function quoting(service: TaxService, log: Log): Taxes['quote'] {
 
   async function ask(question: TaxQuestion, written: string, mayAsk: Asking['mayAsk']): Promise<Outcome> {
     if (Date.now() < restsUntil) return 'silent'
-    if (!mayAsk()) return 'overspent'
+    if (!(await mayAsk())) return 'overspent'
     try {
       return await service.quote(question, written)
     } catch (error) {

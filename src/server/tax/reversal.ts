@@ -1,8 +1,8 @@
 import { sumOf } from '#domain/money/money.ts'
 import { keptTotals } from '#domain/orders/kept-order.ts'
 import type { CartTotals } from '#domain/money/totals.ts'
-import { holdingOf } from '../orders/kept.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
+import { giftCardsIn, keptOf, type Announced } from './left-of-order.ts'
 import type { Book, Intended, ReversedLines } from './tax-books.queries.ts'
 
 type Order = {
@@ -11,8 +11,6 @@ type Order = {
   readonly status: string
   readonly document: OrderDocument
 }
-/** Pieces that were announced to come back and whose money has not gone back yet. */
-type Announced = readonly { readonly itemId: string; readonly qty: number }[]
 
 /** Delivery among the lines of a book. */
 const DELIVERY = ''
@@ -40,31 +38,17 @@ export function reversalFor(
   return { to, whole: false, ...(fits && { lines: lines.filter(({ price, tax }) => price + tax > 0) }) }
 }
 
-/** Gift cards are not in the service's books: nor is what went back for them. */
-function giftCardsIn({ lines, refunds = [] }: OrderDocument) {
-  const cards = new Map(
-    lines.flatMap(({ id, isGiftCard, price }) => (isGiftCard ? [[id, price.rowTotal] as const] : [])),
-  )
-  const back = refunds.flatMap(({ parts }) => parts.filter(({ itemId = '' }) => cards.has(itemId)))
-  return { sold: sumOf([...cards.values()]), back: sumOf(back.map(({ amount }) => amount)) }
-}
-
 const worthIn =
   ({ taxIncluded }: OrderDocument) =>
   ({ price, tax }: { price: number; tax: number }) =>
     price + (taxIncluded ? 0 : tax)
 
 function linesGone(document: OrderDocument, announced: Announced, before: ReversedLines) {
-  const { terms, awaited = [] } = document
+  const { terms } = document
   if (!terms) return undefined
-  const still = new Map<string, number>()
-  for (const { itemId, qty } of announced) still.set(itemId, (still.get(itemId) ?? 0) + qty)
-  // These count as kept by themselves.
-  for (const { itemId, qty } of awaited) still.set(itemId, (still.get(itemId) ?? 0) - qty)
-  const lines = document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (still.get(line.id) ?? 0) }))
   const whole = new Map(terms.lines.map(({ id, qty }) => [id, qty]))
   const sold = amountsOf(keptTotals(terms, { kept: whole, fateOf: () => 'carried' }))
-  const kept = amountsOf(keptTotals(terms, holdingOf({ ...document, lines })))
+  const kept = amountsOf(keptOf(document, terms, announced))
   return Object.entries(sold).map(([id, { price, tax }]) => ({
     ...(id !== DELIVERY && { id }),
     price: price - (kept[id]?.price ?? 0) - (before[id]?.price ?? 0),

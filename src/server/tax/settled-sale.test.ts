@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leftOfSale } from '../payment/stripe/stand-in/tax-sales.ts'
-import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
+import type { StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember } from '../testing/staff.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { taxedShop } from '../testing/taxed-shop.ts'
+import type { TestShop } from '../testing/test-shop.ts'
 import { keepTaxBook } from './tax-books.service.ts'
 
 let standIn: StripeStandIn
 let shop: TestShop
 
 beforeAll(async () => {
-  standIn = await startStripeStandIn()
-  shop = await testShop({
-    TAX: 'stripe',
-    PAYMENT: 'simulated',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_API_URL: `http://127.0.0.1:${standIn.server.port}`,
-    TAX_TIMEOUT_MS: '30000',
-    PAYMENT_TIMEOUT_MS: '30000',
-  })
+  ;({ standIn, shop } = await taxedShop())
   await given.product(shop, { sku: 'BAG', kind: 'backpack', price: 10_000, stock: 100 })
 })
 afterAll(() => standIn.stop())

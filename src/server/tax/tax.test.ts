@@ -2,28 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { leftOfSale } from '../payment/stripe/stand-in/tax-sales.ts'
-import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
+import type { StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME, type Buyer } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember } from '../testing/staff.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { taxedShop } from '../testing/taxed-shop.ts'
+import type { TestShop } from '../testing/test-shop.ts'
 
 let standIn: StripeStandIn
 let shop: TestShop
 
 beforeAll(async () => {
-  standIn = await startStripeStandIn()
-  shop = await testShop({
-    TAX: 'stripe',
-    DEMO: 'true',
-    TRUST_PROXY: 'true',
-    PAYMENT: 'simulated',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_API_URL: `http://127.0.0.1:${standIn.server.port}`,
-    TAX_TIMEOUT_MS: '30000',
-    PAYMENT_TIMEOUT_MS: '30000',
-  })
+  ;({ standIn, shop } = await taxedShop({ DEMO: 'true', TRUST_PROXY: 'true' }))
   await given.product(shop, { sku: 'JACKET', kind: 'shell-jacket', prices: { US: 20_000, DE: 11_900 }, stock: 100 })
   await given.product(shop, { sku: 'BAG', kind: 'backpack', prices: { US: 10_000 }, stock: 100 })
 })
@@ -192,8 +183,8 @@ describe('a question that a tax service refuses', () => {
 describe('whoever asks about taxes all the time', () => {
   it('sees the shop’s own tables until the cart is prepared, and nobody else does', async () => {
     const unlimited = shop.services.rateLimits
-    const { allows } = createRateLimits(true)
-    const rateLimits: RateLimits = { take: unlimited.take, allows: (limit, from) => allows(limit, from, 0) }
+    const { allows } = createRateLimits({ enabled: true })
+    const rateLimits: RateLimits = { ...unlimited, allows: (limit, from) => allows(limit, from, 0) }
     Object.assign(shop.services, { rateLimits })
     const [there, elsewhere] = ['192.0.2.7', '192.0.2.8'].map(from => given.guest(shop, { 'x-forwarded-for': from }))
     if (!there || !elsewhere) throw new Error('nobody')

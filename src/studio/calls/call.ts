@@ -47,4 +47,5 @@ export const call: StaffCall = async (name, ...input) => {
   }
 }
 
-export const isRefusal = (error: unknown, code: string): boolean => error instanceof CallError && error.code === code
+export const isRefusal = (error: unknown, code: string): error is CallError =>
+  error instanceof CallError && error.code === code

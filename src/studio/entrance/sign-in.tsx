@@ -4,6 +4,7 @@ import { call, isRefusal } from '../calls/call.ts'
 import { queries, useCall } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Porch } from './porch.tsx'
@@ -66,21 +67,14 @@ export function SignIn() {
           value={password}
           onChange={event => setPassword(event.target.value)}
         />
-        {needsCode && (
-          <Field
-            label={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={event => setCode(event.target.value)}
-          />
-        )}
+        {needsCode && <CodeField value={code} onChange={setCode} />}
         {ways.data?.demo && <p className="hint">{t('demoHint')}</p>}
         <FormError error={byPassword.error ?? byPasskey.error} />
         <Button type="submit" className="wide" disabled={byPassword.isPending}>
           {t('signIn')}
         </Button>
       </form>
+      <p className="hint">{t('lostWay')}</p>
     </Porch>
   )
 }

@@ -1,14 +1,17 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../calls/call.ts'
+import { call, isRefusal } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { Field } from '../ui/field.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Answer } from '../ui/state.tsx'
+import { Authenticator } from './authenticator.tsx'
 import { Porch } from './porch.tsx'
 import { asAnswer, asPasskeyOptions } from './passkey-formats.ts'
 
@@ -20,7 +23,21 @@ const look = (token: string) => call('session.invitation', { body: { token } })
 export function Welcome() {
   const token = location.hash.slice(1)
   const invitation = useQuery({ queryKey: ['invitation', token], queryFn: () => look(token), staleTime: Infinity })
+  if (isRefusal(invitation.error, 'STAFF_LINK_INVALID')) return <Over reason={invitation.error.message} />
   return <Answer of={invitation}>{found => <Choice token={token} invitation={found} />}</Answer>
+}
+
+/** Used, or too old: whoever took it up before signs in, whoever did not asks for another. */
+function Over({ reason }: { readonly reason: string }) {
+  const { t } = useI18n()
+  return (
+    <Porch title={t('linkOver')}>
+      <p>{reason}</p>
+      <Link to="/" className="button wide">
+        {t('toSignIn')}
+      </Link>
+    </Porch>
+  )
 }
 
 function Choice({ token, invitation }: { readonly token: string; readonly invitation: Invitation }) {
@@ -45,6 +62,7 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
     mutationFn: () => call('session.accept', { body: { token, name, password, code } }),
     onSuccess,
   })
+  const codeTrouble = isRefusal(byPassword.error, 'STAFF_CODE_WRONG') ? byPassword.error.message : undefined
   return (
     <Porch title={t('welcomeTitle', { name: invitation.name })}>
       <p>{t('welcomeText', { email: invitation.email })}</p>
@@ -67,49 +85,15 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
           }}
         >
           <p>{t('usePasswordText')}</p>
-          <Authenticator invitation={invitation} />
-          <Field
-            label={t('password')}
-            hint={t('passwordRule')}
-            type="password"
-            autoComplete="new-password"
-            minLength={12}
-            required
-            value={password}
-            onChange={e => setPassword(e.target.value)}
-          />
-          <Field
-            label={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            value={code}
-            onChange={e => setCode(e.target.value)}
-          />
-          <FormError error={byPassword.error} />
+          <Authenticator secret={invitation} />
+          <NewPassword value={password} onChange={setPassword} />
+          <CodeField required value={code} trouble={codeTrouble} onChange={setCode} />
+          {codeTrouble === undefined && <FormError error={byPassword.error} />}
           <Button type="submit" className="wide" disabled={byPassword.isPending}>
             {t('accept')}
           </Button>
         </form>
       </details>
     </Porch>
-  )
-}
-
-function Authenticator({ invitation }: { readonly invitation: Invitation }) {
-  const { t } = useI18n()
-  const { totpCode, totpSecret, totpUri } = invitation
-  return (
-    <div className="authenticator">
-      <figure aria-label={t('qrCode')}>
-        <svg aria-hidden="true" viewBox={`0 0 ${totpCode.size} ${totpCode.size}`}>
-          <path d={totpCode.path} />
-        </svg>
-      </figure>
-      <p>
-        {t('secret')}: <code>{totpSecret}</code>
-      </p>
-      <a href={totpUri}>{t('authenticatorHere')}</a>
-    </div>
   )
 }

@@ -2,12 +2,17 @@ import type { z } from 'zod'
 import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
 import type { HistoryEntry } from '#contract/staff/history.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { useSiteMoment } from '../moments/use-zone.ts'
 import { ThingLink } from './thing-link.tsx'
 import { ListTable, type Column } from './list-table.tsx'
 
 type Entry = z.output<typeof HistoryEntry>
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value
+  const words = Array.isArray(value) && value.every(each => typeof each === 'string')
+  return words ? value.join(', ') : JSON.stringify(value)
+}
 
 const told = ({ field, before, after }: Entry['changes'][number]): string =>
   before === undefined
@@ -18,7 +23,8 @@ const told = ({ field, before, after }: Entry['changes'][number]): string =>
 
 /** Who did what, as columns of a list. */
 export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
+  const moment = useSiteMoment()
   return [
     { id: 'when', label: t('when'), cell: row => moment(row.at), by: 'server', className: 'nowrap light' },
     { id: 'who', label: t('who'), cell: row => row.staffName },
@@ -42,8 +48,11 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
   ]
 }
 
+/** A look at many things is at none of them. */
+const MANY: ReadonlySet<string> = new Set(['list', 'search', '-'])
+
 function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
-  const kind = FOUND_KINDS.find(each => each === objectType)
+  const kind = MANY.has(objectId) ? undefined : FOUND_KINDS.find(each => each === objectType)
   return (
     <>
       {objectType}
@@ -69,5 +78,7 @@ export function HistoryTable({
 }) {
   const { t } = useI18n()
   const columns = useHistoryColumns()
-  return <ListTable caption={t('history')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
+  return (
+    <ListTable caption={t('history')} columns={columns} rows={rows} rowKey={row => row.id} search={search} blocks />
+  )
 }

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { useMe } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { $preferences } from '../preferences/preferences.ts'
 
 /** In whose time something for several sites is said first. */
 export const zoneOfSites = (sites: readonly SiteId[]): string => SITES[sites[0] ?? 'US'].timeZone
@@ -12,8 +14,15 @@ export function useZone(sites: readonly SiteId[]): readonly [zone: string, choos
   return [chosen ?? zoneOfSites(sites), choose]
 }
 
-/** The time of the first site that somebody works for: what a shop does by the clock, it does by its own. */
-export const useOwnZone = (): string => zoneOfSites(useMe().data?.sites ?? [])
+/**
+ * The time of the site somebody has chosen to work for, or of the first of theirs: what a shop does by the clock, it does
+ * by its own. Whatever is looked at, the clock stays the same.
+ */
+export function useOwnZone(): string {
+  const { site } = useStore($preferences)
+  const sites = useMe().data?.sites ?? []
+  return zoneOfSites(site === undefined ? sites : [site])
+}
 
 /** Tells moments in it, wherever the computer stands. */
 export function useSiteMoment(): (iso: string) => string {

@@ -7,6 +7,7 @@ import { queries, useCall, useMe } from '../calls/queries.ts'
 import { signInWithPasskey } from '../entrance/sign-in-with-passkey.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -59,9 +60,7 @@ function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
           value={password}
           onChange={event => setPassword(event.target.value)}
         />
-        {needsCode && (
-          <Field label={t('code')} inputMode="numeric" value={code} onChange={event => setCode(event.target.value)} />
-        )}
+        {needsCode && <CodeField value={code} onChange={setCode} />}
         <FormError error={byPassword.error ?? byPasskey.error} />
         <div className="dialog-actions">
           <Button onClick={() => settle(false)}>{t('cancel')}</Button>

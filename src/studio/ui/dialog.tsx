@@ -11,10 +11,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Open for as long as it is rendered. */
+/** Open for as long as it is rendered. A click beside it closes nothing: it may be the second of two, or cost what was typed. */
 export function Dialog({ title, text, onClose, wide = false, children }: Props) {
   return (
-    <Base.Root open onOpenChange={open => !open && onClose()}>
+    <Base.Root open disablePointerDismissal onOpenChange={open => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className={wide ? 'dialog dialog-wide' : 'dialog'}>

@@ -4,12 +4,14 @@ type Props = {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
+  /** Cells are words to be compared, all of which are seen at once, rather than figures. */
+  readonly ofWords?: boolean
 }
 
 /** Where a page is narrow, a row of more figures than these stands as a block of its own. */
 const MOST_BESIDE = 5
 
-export function PlainTable({ title, head, rows }: Props) {
+export function PlainTable({ title, head, rows, ofWords = false }: Props) {
   return (
     // A wide table scrolls in its frame: keys must reach it too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -31,7 +33,7 @@ export function PlainTable({ title, head, rows }: Props) {
                 {first}
               </th>
               {rest.map((cell, at) => (
-                <td key={at} className="figure nowrap" data-label={head[at + 1]}>
+                <td key={at} className={ofWords ? 'figure wraps' : 'figure nowrap'} data-label={head[at + 1]}>
                   {cell}
                 </td>
               ))}

@@ -41,7 +41,6 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
   const changes = item.bonus ? [] : flash
   const { amount, rowTotal, current, original } = item.price
   const historic = siteOfLocale(locale).features.historicBestPrice && current < original
-  const reduced = rowTotal < amount || current < original
   // The lowest price of late is of one piece, and stands with its name.
   const before = historic ? amount : original * item.qty
   return (
@@ -72,7 +71,7 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             </p>
           </div>
           <div className="text-right tabular-nums sm:row-span-2">
-            <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{lineAmount(i18n, item, currency)}</p>
+            <p className="font-semibold">{lineAmount(i18n, item, currency)}</p>
             {before > rowTotal && (
               <s className="text-sm text-slate">
                 <span className="sr-only">{t('ui.wasPrice')} </span>
@@ -86,7 +85,7 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             )}
             {historic && <LowestOfLate price={item.price} money={money} />}
             {item.promotions.map(({ promotionId, promotionName }) => (
-              <p key={promotionId} className="text-sm text-signal-dark">
+              <p key={promotionId} className="text-sm text-slate">
                 {promotionName}
               </p>
             ))}

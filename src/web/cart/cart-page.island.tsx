@@ -3,7 +3,8 @@ import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cart, $cartProblem, $saving, openCart, type CartProblem } from '#web/state/cart-state.ts'
+import { hushEar } from '#web/state/cart-ear.ts'
+import { $cart, $cartProblem, $saving, openCart, refreshCart, type CartProblem } from '#web/state/cart-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,7 +40,10 @@ export default function CartPage(props: Props) {
   const problem = useShared($cartProblem) ?? (cart?.revision === first?.revision ? refused : undefined) ?? undefined
   const saving = useShared($saving) > 0
   const head = useFocusAfterRemoval<HTMLDivElement>(cart?.items.length ?? 0, saved?.items.length ?? 0)
-  useEffect(() => openCart(first ?? undefined), [first])
+  useEffect(() => {
+    openCart(first ?? undefined)
+    if (hushEar()) void refreshCart()
+  }, [first])
   const known = new Set([
     ...(cart?.items ?? []).map(({ id }) => id),
     ...(saved?.items ?? []).map(({ itemId }) => itemId),

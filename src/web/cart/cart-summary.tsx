@@ -45,10 +45,10 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         <Amount name={t('cart.subtotal')} value={money(totals.itemSubTotal)} />
         {discountRows(totals.totalDiscount - rewarded, cart.orderPromotions, t('cart.discount')).map(
           ({ id, name, amount }) => (
-            <Amount key={id} name={name} value={money(-amount)} accent />
+            <Amount key={id} name={name} value={money(-amount)} />
           ),
         )}
-        {reward && <Amount name={t('cart.reward')} value={money(0 - rewarded)} accent />}
+        {reward && <Amount name={t('cart.reward')} value={money(0 - rewarded)} />}
         <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
         {!taxIncluded &&
           totals.taxes.map(tax => <Amount key={tax.label} name={taxName(tax, bcp47)} value={money(tax.amount)} />)}
@@ -94,9 +94,9 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   )
 }
 
-type AmountProps = { name: string; value: string; strong?: boolean; accent?: boolean; quiet?: boolean }
+type AmountProps = { name: string; value: string; strong?: boolean; quiet?: boolean }
 
-const Amount = ({ name, value, strong = false, accent = false, quiet = false }: AmountProps) => (
+const Amount = ({ name, value, strong = false, quiet = false }: AmountProps) => (
   <div
     className={cx(
       'flex items-baseline justify-between gap-4',
@@ -104,7 +104,7 @@ const Amount = ({ name, value, strong = false, accent = false, quiet = false }: 
     )}
   >
     <dt>{name}</dt>
-    <dd className={cx('text-right', accent && 'text-signal-dark', quiet && 'text-sm text-slate')}>{value}</dd>
+    <dd className={cx('text-right', quiet && 'text-sm text-slate')}>{value}</dd>
   </div>
 )
 

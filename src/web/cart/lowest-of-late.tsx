@@ -10,8 +10,7 @@ export function LowestOfLate({ price: { current, original }, money }: Props) {
   const percent = percentText(discountPercent(current, original), bcp47)
   return (
     <p className="text-sm text-slate">
-      {t('ui.lowestPrice')} <s>{money(original)}</s>{' '}
-      <span className="text-signal-dark">{t('ui.offPercent', { percent })}</span>
+      {t('ui.lowestPrice')} <s>{money(original)}</s> {t('ui.offPercent', { percent })}
     </p>
   )
 }

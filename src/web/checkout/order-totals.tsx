@@ -43,7 +43,6 @@ export function OrderTotals({ totals, promotions, taxIncluded, taxUnknown = fals
       id,
       name,
       value: money(-amount),
-      accent: true,
     })),
     { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
     ...(taxIncluded ? [] : taxRows),
@@ -54,15 +53,7 @@ export function OrderTotals({ totals, promotions, taxIncluded, taxUnknown = fals
         {rows.map(({ name, value, ...look }) => (
           <div key={'id' in look ? look.id : name} className="flex justify-between gap-4">
             <dt>{name}</dt>
-            <dd
-              className={cx(
-                'text-right',
-                'accent' in look && 'text-signal-dark',
-                'quiet' in look && look.quiet && 'text-sm text-slate',
-              )}
-            >
-              {value}
-            </dd>
+            <dd className={cx('text-right', 'quiet' in look && look.quiet && 'text-sm text-slate')}>{value}</dd>
           </div>
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-stone-300 pt-3 text-lg font-semibold">

@@ -1,5 +1,13 @@
+/** Islands that have more to wake for than a touch: what they show changes elsewhere too. */
+const ALSO: Readonly<Record<string, () => Promise<(name: string) => void>>> = {
+  'cart-page': async () => (await import('#web/state/wake-for-cart.ts')).wakeForCart,
+}
+
 /** After everything that is seen has come, unless the shopper pays for each byte. */
 export function fetchAhead(name: string): void {
+  void ALSO[name]?.()
+    .then(listen => listen(name))
+    .catch(() => {})
   if ('connection' in navigator && Object(navigator.connection).saveData) return
   // What cannot be had now is asked for again when it is needed.
   const work = () => void import('./hydrate.tsx').then(({ fetchIsland }) => fetchIsland(name)).catch(() => {})

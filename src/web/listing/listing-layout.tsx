@@ -78,7 +78,7 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
             {t('listing.filters')}
             {isFiltered(listing) && <span className="tabular-nums">({listing.selected.length})</span>}
           </button>
-          <ListingCount total={listing.total} className="hidden lg:block" />
+          <ListingCount total={listing.total} className="max-lg:order-last max-lg:basis-full" />
           <SortForm listing={listing} address={address} />
         </div>
         <Chips listing={listing} address={address} />
@@ -107,7 +107,7 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
 }
 
 /** How many there are; whoever chooses among them in the page sees it follow. */
-export function ListingCount({ total, className }: { total: number; className: string }) {
+function ListingCount({ total, className }: { total: number; className: string }) {
   const t = useT()
   return (
     <p data-listing-count="" className={cx('text-sm text-slate', className)}>

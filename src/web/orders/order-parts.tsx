@@ -1,34 +1,38 @@
 import type { Order } from '#contract/orders/order.entities.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, sumOf } from '#domain/money/money.ts'
+import { exchangedFor } from '#domain/orders/exchanged-for.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { momentText } from '#domain/time/moments.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, type Translate } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { statusText } from './order-text.ts'
 import { stepsAhead } from './steps-ahead.ts'
+
+/** How far it is, and what became of its pieces. What was exchanged is not called cancelled. */
+function fateOf(t: Translate, items: Order['items'], item: Order['items'][number]): string {
+  const { status, qty, cancelledQty, returnedQty } = item
+  const others = exchangedFor(items, item)
+  const gone = Math.max(0, cancelledQty - sumOf(others.map(other => other.qty)))
+  const isExchanged = others.length > 0
+  return [
+    !(isExchanged && status === 'cancelled') && statusText(t, status),
+    isExchanged && t('orders.exchangedFor', { size: others.map(({ size }) => size).join(', ') }),
+    gone > 0 && gone < qty && t('orders.cancelledQty', { count: gone }),
+    returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** With `resend`, the mail of a gift card can be sent again from its line. */
 export function OrderLines({ order, resend = false }: { order: Order; resend?: boolean }) {
   const { t, bcp47 } = useI18n()
   return (
     <ul className="divide-y divide-stone-300 border-y border-stone-300">
-      {order.items.map(
-        ({
-          id,
-          image,
-          name,
-          color,
-          size,
-          qty,
-          price,
-          pdpUrl,
-          cancelledQty,
-          returnedQty,
-          status,
-          giftCard,
-          exchangeOf,
-        }) => (
+      {order.items.map(item => {
+        const { id, image, name, color, size, qty, price, pdpUrl, giftCard, exchangeOf } = item
+        return (
           <li key={id} className="flex gap-4 py-4">
             <img
               src={`${image.url}?w=160`}
@@ -44,15 +48,7 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
               <p className="text-sm text-slate">
                 {[color, size, t('orders.qty', { count: qty })].filter(Boolean).join(', ')}
               </p>
-              <p className="text-sm">
-                {[
-                  statusText(t, status),
-                  cancelledQty > 0 && cancelledQty < qty && t('orders.cancelledQty', { count: cancelledQty }),
-                  returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
+              <p className="text-sm">{fateOf(t, order.items, item)}</p>
               {giftCard && (
                 <p className="text-sm wrap-anywhere text-slate">
                   {t('orders.giftCardFor', { email: giftCard.recipientEmail })}
@@ -68,8 +64,8 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
                 : t('orders.exchanged', { size: order.items.find(item => item.id === exchangeOf)?.size ?? '' })}
             </p>
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

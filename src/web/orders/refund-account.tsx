@@ -2,7 +2,7 @@ import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { useI18n, type MessageKey, type Translate } from '#web/i18n/i18n.tsx'
 
-type Account = { parts: readonly RefundPart[]; refund: number; currency: Currency }
+type Account = { parts: readonly RefundPart[]; refund: number; includedTax?: number | undefined; currency: Currency }
 
 const LABELS = {
   discount: 'orders.partDiscount',
@@ -20,7 +20,7 @@ function labelOf(t: Translate, { kind, name = '', qty = 1 }: RefundPart): string
 }
 
 /** How a refund comes about: pieces at their price, and what else makes it more or less. */
-export function RefundAccount({ parts, refund, currency }: Account) {
+export function RefundAccount({ parts, refund, includedTax, currency }: Account) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, currency, bcp47)
   return (
@@ -35,6 +35,9 @@ export function RefundAccount({ parts, refund, currency }: Account) {
         <dt>{t('orders.youGet')}</dt>
         <dd>{money(refund)}</dd>
       </div>
+      {includedTax !== undefined && (
+        <div className="text-right text-sm text-slate">{t('checkout.taxIncluded', { amount: money(includedTax) })}</div>
+      )}
     </dl>
   )
 }

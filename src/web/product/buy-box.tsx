@@ -106,9 +106,7 @@ export function BuyBox({ buying, price, done }: Props) {
           {missing && <FieldError id={missingId}>{missing}</FieldError>}
         </fieldset>
         {buying.kind === 'gift-card' && <GiftCardFields />}
-        {chosen?.state === 'LowStock' && (
-          <p className="text-sm font-semibold text-signal-dark">{t('product.lastFew')}</p>
-        )}
+        {chosen?.state === 'LowStock' && <p className="text-sm font-semibold">{t('product.lastFew')}</p>}
         {state.problem && <Notice kind="error">{state.problem}</Notice>}
         {allGone && (
           <p className="font-semibold">{t(onlyChoice(buying.choices) ? 'product.soldOut' : 'product.allSoldOut')}</p>

@@ -6,13 +6,14 @@ import { SwatchDot } from '#web/ui/swatch.tsx'
 /** Colours of a card. Each leads to the product in that colour; with script, it first shows the picture. */
 export function CardSwatches({ card }: { card: Card }) {
   const t = useT()
-  if (card.swatches.length < 2) return null
+  // Its place is kept, so that prices stand in line.
+  if (card.swatches.length < 2) return <div className="mt-auto h-8" />
   const shown = card.swatches.slice(0, LIMITS.skeletonSwatches)
   const more = card.swatches.length - shown.length
   return (
     <ul
       aria-label={t('product.colours', { count: card.swatches.length })}
-      className="relative z-10 -ml-0.75 flex flex-wrap [--ring:3px] items-center"
+      className="relative z-10 mt-auto -ml-0.75 flex flex-wrap [--ring:3px] items-center"
     >
       {shown.map(({ id, name, hexes, url, image }) => (
         <li key={id}>

@@ -1,27 +1,30 @@
 import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
-import { useT } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { CartIcon, HeartIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { CardSwatches } from './card-swatches.tsx'
 
-const TONES: Readonly<Record<string, BadgeTone>> = { sale: 'sale', new: 'plain', limited: 'forest' }
+/** What nothing else on the card says; a sale is said by its price. */
+const SAID = ['limited', 'new']
 export const CARD_SIZES = '(width >= 68rem) 22vw, (width >= 48rem) 30vw, 46vw'
 
 type Props = { card: Card; first?: boolean; eager?: boolean; sizes?: string; level?: 2 | 3 }
 
 /** A product in a list: picture, name, one line of use, price, colours. Works without script; `card-browser.ts` makes it better. */
 export function ProductCard({ card, first = false, eager = first, sizes = CARD_SIZES, level = 2 }: Props) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const Name = `h${level}` as const
   const gone = card.stockState === 'OutOfStock'
+  const badge = SAID.flatMap(said => card.badges.find(({ id }) => id === said) ?? [])[0]
   return (
     <article
-      className="product-card group relative flex min-w-0 flex-col"
+      className="product-card group relative flex h-full min-w-0 flex-col"
       data-product={card.id}
       data-price={card.price.lowCurrent}
     >
@@ -37,14 +40,10 @@ export function ProductCard({ card, first = false, eager = first, sizes = CARD_S
         {card.hoverImage && (
           <ProductImage id={card.hoverImage.id} alt="" sizes={sizes} className="product-card-second" />
         )}
-        {card.badges.length > 0 && (
-          <ul className="absolute top-3 left-3 flex flex-col items-start gap-1">
-            {card.badges.slice(0, 1).map(({ id, label }) => (
-              <li key={id}>
-                <Badge tone={TONES[id] ?? 'plain'}>{label}</Badge>
-              </li>
-            ))}
-          </ul>
+        {badge && (
+          <Badge tone="outline" className="absolute top-3 left-3">
+            {badge.label}
+          </Badge>
         )}
         <a
           href={card.url}
@@ -56,14 +55,20 @@ export function ProductCard({ card, first = false, eager = first, sizes = CARD_S
           <CartIcon />
         </a>
       </div>
-      <div className="flex flex-col gap-0.5 pt-3">
+      <div className="flex flex-1 flex-col gap-0.5 pt-3">
         <Name className="font-sans text-base leading-6 font-semibold tracking-normal">
           <a href={card.url} className="product-card-link hover:underline">
             {card.name}
           </a>
         </Name>
         {card.tagline && <p className="line-clamp-1 text-sm text-slate max-sm:hidden">{card.tagline}</p>}
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {/* On one line with those beside it, however long the names are; not where the law adds lines of its own to some. */}
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-3',
+            !siteOfLocale(locale).features.historicBestPrice && 'mt-auto',
+          )}
+        >
           {gone ? (
             <p className="font-semibold text-slate">{t('product.soldOut')}</p>
           ) : (

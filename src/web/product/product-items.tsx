@@ -12,14 +12,16 @@ type Props = {
   pageSize: number
   /** Items that editors put between the products, by the place they take. */
   tiles?: ReadonlyMap<number, ReactNode>
+  /** The first of them is the largest thing on screen when the page opens. */
+  leads?: boolean
 }
 
 /** Cards as items of a grid. Pictures of the first row are announced in the head, the rest is fetched when it comes near. */
-export function ProductItems({ cards, pageSize, tiles }: Props) {
+export function ProductItems({ cards, pageSize, tiles, leads = true }: Props) {
   const keep = useKept()
   return cards.map((card, at) => {
     const eager = at < FIRST_ROW
-    const first = at === 0
+    const first = leads && at === 0
     if (eager) announce(card, first)
     const view = <ProductCard card={card} first={first} eager={eager} />
     return (

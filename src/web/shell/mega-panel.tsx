@@ -2,9 +2,9 @@ import { useShellMark } from '#web/document/shell-mark.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { MenuBanner } from './menu-banner.tsx'
 import { shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
+import { MenuLinks, MenuPictures } from './menu-links.tsx'
 
 /** What one entry of the wide menu opens: columns of links, visual selectors, one picture. */
 export function MegaPanel({ item }: { item: MenuItem }) {
@@ -54,38 +54,18 @@ function Group({ group }: { group: MenuGroup }) {
         <p className="font-semibold">{group.title}</p>
       )}
       <ul className="mega-links mt-2">
-        {group.children.map(({ id, title, target, badge }) => (
-          <li key={id} {...mark(id)}>
-            <a {...linkAttributes(target)}>
-              {title}
-              {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
-            </a>
-          </li>
-        ))}
+        <MenuLinks links={group.children} />
       </ul>
     </div>
   )
 }
 
 function Selectors({ item }: { item: MenuItem }) {
-  const mark = useShellMark()
   return (
     <div>
       {item.visualSelectorsTitle && <p className="mb-4 font-semibold">{item.visualSelectorsTitle}</p>}
       <ul className="grid grid-cols-7 gap-4">
-        {item.visualSelectors.map(({ id, title, target, mediaObject }) => (
-          <li key={id} {...mark(id)}>
-            <a {...linkAttributes(target)} className="group block">
-              <Picture
-                picture={mediaObject}
-                shape="scene"
-                sizes="12rem"
-                className="aspect-4/5 w-full bg-stone-100 object-cover"
-              />
-              <span className="mt-2 block text-sm font-semibold underline-offset-4 group-hover:underline">{title}</span>
-            </a>
-          </li>
-        ))}
+        <MenuPictures selectors={item.visualSelectors} sizes="12rem" />
       </ul>
     </div>
   )

@@ -9,7 +9,8 @@ export const hasPanel = ({ columns, visualSelectors, menuBanner }: MenuItem): bo
 export const ENTRY_TONES = {
   default: undefined,
   highlight: 'text-forest',
-  sale: 'text-signal-dark',
+  // Underlined, not in signal: that is for the button that buys.
+  sale: 'underline decoration-stone-500 decoration-1 underline-offset-8',
 } as const satisfies Record<MenuItem['menuStyle'], string | undefined>
 
 /** The link to everything under an entry, and the widths at which it is left out; a missing width takes the next smaller one's. */

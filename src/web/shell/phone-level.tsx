@@ -4,10 +4,10 @@ import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { CloseMenu } from './close-menu.tsx'
 import { groupsOf, shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
+import { MenuLinks, MenuPictures } from './menu-links.tsx'
 
 type Props = {
   id: string
@@ -56,14 +56,7 @@ export function PhoneLevel({ id, menuId, item }: Props) {
                 <a {...linkAttributes(group.target)}>{t('shell.shopAll', { name: group.title })}</a>
               </li>
             )}
-            {group.children.map(({ id: leaf, title, target, badge }) => (
-              <li key={leaf} {...mark(leaf)}>
-                <a {...linkAttributes(target)}>
-                  {title}
-                  {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
-                </a>
-              </li>
-            ))}
+            <MenuLinks links={group.children} />
           </ul>
         </AccordionItem>
       ))}
@@ -72,19 +65,7 @@ export function PhoneLevel({ id, menuId, item }: Props) {
       )}
       {item.visualSelectors.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 py-6">
-          {item.visualSelectors.map(({ id: key, title, target, mediaObject }) => (
-            <li key={key} {...mark(key)}>
-              <a {...linkAttributes(target)} className="block">
-                <Picture
-                  picture={mediaObject}
-                  shape="scene"
-                  sizes="45vw"
-                  className="aspect-4/5 w-full bg-stone-100 object-cover"
-                />
-                <span className="mt-2 block text-sm font-semibold">{title}</span>
-              </a>
-            </li>
-          ))}
+          <MenuPictures selectors={item.visualSelectors} sizes="45vw" />
         </ul>
       )}
     </dialog>

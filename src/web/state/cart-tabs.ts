@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
-
-const CHANNEL = 'cairn-cart'
+import type { CartChannel } from '#domain/cart/current-cart.ts'
 
 let channel: BroadcastChannel | undefined
 
-const open = () => (channel ??= 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : undefined)
+const open = () =>
+  (channel ??= 'BroadcastChannel' in window ? new BroadcastChannel('cairn-cart' satisfies CartChannel) : undefined)
 
 type Told = { readonly locale: string | undefined; readonly cart: Cart }
 

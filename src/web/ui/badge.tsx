@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 const TONES = {
   plain: 'bg-paper text-ink',
   quiet: 'bg-stone-100 text-ink',
-  sale: 'bg-paper text-ink ring-1 ring-ink',
+  outline: 'bg-paper text-ink ring-1 ring-ink ring-inset',
   forest: 'bg-forest text-paper',
 } as const
 

@@ -8,17 +8,17 @@ type Props = { price: Amounts; currency: Currency; className?: string; large?: b
 /** The price, and what it was. Screen readers hear which is which; the lowest price of late says so to everybody. */
 export function Price({ price, currency, className, large = false }: Props) {
   const { bcp47, t } = useI18n()
-  const { kind, current, original, percent, isHistoric } = priceDisplay(price)
+  const { current, original, percent, isHistoric } = priceDisplay(price)
   const wording = { currency, locale: bcp47, free: t('ui.free') }
   const reduced = original !== undefined
   return (
     <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', large ? 'text-lg' : 'text-base', className)}>
-      <span className={cx('font-semibold', kind === 'sale' && 'text-signal-dark')}>
+      <span className="font-semibold">
         {reduced && <span className="sr-only">{t('ui.nowPrice')} </span>}
         {rangeText(current, wording)}
       </span>
       {percent !== undefined && (
-        <span className="text-sm text-signal-dark">{t('ui.offPercent', { percent: percentText(percent, bcp47) })}</span>
+        <span className="text-sm text-slate">{t('ui.offPercent', { percent: percentText(percent, bcp47) })}</span>
       )}
       {original && (
         <span className={cx('text-slate', isHistoric && 'basis-full text-sm')}>

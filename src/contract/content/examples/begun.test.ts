@@ -10,7 +10,7 @@ const names = [...PRESETS.map(({ name }) => name), ...SECTION_TYPES]
 it.each(names)('%s begins without words of any language, and leads to no page of one site', name => {
   const item = begunOf(name)
   expect(parseSectionItem(structuredClone(item)).problems).toEqual([])
-  expect(translationsOf({ any: { items: [item] } }, 'en', 'fr')).toEqual([])
+  expect(translationsOf({ any: { items: [item] } }, 'fr')).toEqual([])
   expect(JSON.stringify(item)).not.toMatch(/\/en-us\b/)
 })
 

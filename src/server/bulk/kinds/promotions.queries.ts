@@ -78,7 +78,6 @@ export const promotions: Kind = tableKind({
     { name: 'approaching_percent', column: 'approaching_percent', type: int(0, 100), fresh: 60 },
     ...inLanguages('name', 'names', text(120)),
     ...inLanguages('callout', 'callouts', text(200)),
-    ...inLanguages('terms', 'terms', text(5000)),
   ],
   extra: { active: 'false' },
   needed: `t.active or exists (select from coupons c where c.promotion_id = t.id)

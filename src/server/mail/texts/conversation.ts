@@ -138,6 +138,64 @@ export const conversation = {
     ],
     action: { en: 'Open it', fr: 'Ouvrir', de: 'Ansehen', es: 'Abrir' },
   },
+  'staff-way-added': {
+    subject: {
+      en: 'There is a new way in to Cairn Studio as you',
+      fr: 'Un nouvel accès à Cairn Studio porte votre nom',
+      de: 'Für dich gibt es einen neuen Zugang zu Cairn Studio',
+      es: 'Hay un acceso nuevo a Cairn Studio a tu nombre',
+    },
+    heading: {
+      en: 'You have a new way in',
+      fr: 'Vous avez un nouvel accès',
+      de: 'Du hast einen neuen Zugang',
+      es: 'Tienes un acceso nuevo',
+    },
+    body: [
+      {
+        en: 'From now on “{way}” opens Cairn Studio for you, too.',
+        fr: 'Désormais, « {way} » vous ouvre aussi Cairn Studio.',
+        de: 'Von nun an öffnet dir auch „{way}“ Cairn Studio.',
+        es: 'Desde ahora, «{way}» también te abre Cairn Studio.',
+      },
+      {
+        en: 'If it was not you, tell an owner at once: a new link from them closes every way in there was.',
+        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
+        de: 'Das warst nicht du? Sag sofort einer Inhaberin oder einem Inhaber Bescheid: Ein neuer Link von dort schließt jeden Zugang, den es gab.',
+        es: '¿No fuiste tú? Avisa enseguida a un propietario: su nuevo enlace cierra todos los accesos que había.',
+      },
+    ],
+    action: { en: 'See your account', fr: 'Voir votre compte', de: 'Dein Konto ansehen', es: 'Ver tu cuenta' },
+  },
+  'staff-ways-changed': {
+    subject: {
+      en: 'How you sign in to Cairn Studio was changed',
+      fr: 'Votre accès à Cairn Studio a été modifié',
+      de: 'Deine Anmeldung bei Cairn Studio wurde geändert',
+      es: 'Tu acceso a Cairn Studio ha cambiado',
+    },
+    heading: {
+      en: 'How you sign in was changed',
+      fr: 'Votre accès a été modifié',
+      de: 'Deine Anmeldung wurde geändert',
+      es: 'Tu acceso ha cambiado',
+    },
+    body: [
+      {
+        en: 'A password, authenticator or passkey of yours signs nobody in to Cairn Studio any more, and whoever else was signed in as you is signed out.',
+        fr: 'Un de vos mots de passe, authentificateurs ou clés d’accès n’ouvre plus Cairn Studio ; toutes vos autres connexions ont pris fin.',
+        de: 'Ein Passwort, Authenticator oder Passkey von dir öffnet Cairn Studio nicht mehr; wer sonst in deinem Namen angemeldet war, ist abgemeldet.',
+        es: 'Una contraseña, un autenticador o una llave de acceso tuya ya no abre Cairn Studio, y se han cerrado tus demás sesiones.',
+      },
+      {
+        en: 'If it was not you, tell an owner at once: a new link from them closes every way in there was.',
+        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
+        de: 'Das warst nicht du? Sag sofort einer Inhaberin oder einem Inhaber Bescheid: Ein neuer Link von dort schließt jeden Zugang, den es gab.',
+        es: '¿No fuiste tú? Avisa enseguida a un propietario: su nuevo enlace cierra todos los accesos que había.',
+      },
+    ],
+    action: { en: 'See your account', fr: 'Voir votre compte', de: 'Dein Konto ansehen', es: 'Ver tu cuenta' },
+  },
   'weekly-report': {
     subject: {
       en: 'The week from {from} to {to}',
@@ -176,10 +234,22 @@ export const conversation = {
     },
     body: [
       {
+        en: '{by} invites you to Cairn Studio at {place}: the place where the people of the shop work.',
+        fr: '{by} vous invite à Cairn Studio, {place} : l’endroit où travaille l’équipe de la boutique.',
+        de: '{by} lädt dich zu Cairn Studio unter {place} ein: dem Ort, an dem die Leute des Shops arbeiten.',
+        es: '{by} te invita a Cairn Studio en {place}: el lugar donde trabaja el equipo de la tienda.',
+      },
+      {
         en: 'Choose how you want to sign in: with a passkey, or with a password and an authenticator. The link works once, for {days} days.',
         fr: 'Choisissez comment vous connecter : avec une clé d’accès, ou avec un mot de passe et un authentificateur. Le lien fonctionne une seule fois, pendant {days} jours.',
         de: 'Wähle, wie du dich anmelden möchtest: mit einem Passkey oder mit Passwort und Authenticator. Der Link funktioniert einmal und {days} Tage lang.',
         es: 'Elige cómo quieres iniciar sesión: con una llave de acceso, o con contraseña y autenticador. El enlace funciona una sola vez, durante {days} días.',
+      },
+      {
+        en: 'You expected no invitation? Ask who sent it before you follow the link, or leave it alone: it ends by itself.',
+        fr: 'Vous n’attendiez pas d’invitation ? Interrogez la personne avant de suivre le lien, ou ignorez-le : il expire de lui-même.',
+        de: 'Du hast keine Einladung erwartet? Frag nach, bevor du dem Link folgst, oder lass ihn liegen: Er läuft von selbst ab.',
+        es: '¿No esperabas una invitación? Pregunta a quien la envió antes de abrir el enlace, o no hagas nada: caduca solo.',
       },
     ],
     action: {

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../order.service.ts'
 import { houseLines, TAX_NUMBERS } from './houses.ts'
 import { sumsAbove, taxSums, type Sum } from './invoice-sums.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
-import { refundRows } from './refund-rows.ts'
+import { refundRows, sumsAfterRefunds } from './refund-rows.ts'
 import { A4, MARGIN, newSheet, type TextOptions } from './sheet.ts'
 
 const RIGHT = A4.width - MARGIN
@@ -82,14 +82,16 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   y -= 22
   writeSum({ label: words.total, amount: totals.total }, { bold: true, size: 12 })
   if (taxIncluded) [{ label: words.net, amount: totals.netAmount }, ...taxes].forEach(write)
-  for (const { label, amount, total } of refundRows(order)) {
+  const writeBelow = (sum: Sum, look: TextOptions) => {
     if (y < MARGIN + 40) {
       sheet.turn()
       y = TOP
     }
     y -= ROW
-    writeSum({ label, amount }, { quiet: !total })
+    writeSum(sum, look)
   }
-  if (order.refunded > 0) write({ label: words.refunded, amount: order.refunded })
+  for (const { total, ...sum } of refundRows(order)) writeBelow(sum, { quiet: !total })
+  if (order.refunded > 0) writeBelow({ label: words.refunded, amount: order.refunded }, { quiet: true })
+  for (const sum of sumsAfterRefunds(order)) writeBelow(sum, { quiet: true })
   return sheet.finish()
 }

@@ -28,6 +28,25 @@ export const entrance = {
     de: 'Sechs Ziffern deines Authenticators',
     es: 'Seis dígitos de tu autenticador',
   },
+  lostWay: {
+    en: 'Lost your way in? Who looks after staff here can send you a new link, in the studio under Staff.',
+    fr: 'Plus moyen d’entrer ? La personne qui gère l’équipe peut vous envoyer un nouveau lien, dans le studio sous Équipe.',
+    de: 'Kommst du nicht mehr hinein? Wer sich hier um das Team kümmert, kann dir einen neuen Link senden, im Studio unter Personal.',
+    es: '¿No puedes entrar? Quien gestiona el equipo puede enviarte un enlace nuevo, en el estudio, en Equipo.',
+  },
+  linkOver: {
+    en: 'This link opens nothing',
+    fr: 'Ce lien n’ouvre rien',
+    de: 'Dieser Link öffnet nichts',
+    es: 'Este enlace no abre nada',
+  },
+  toSignIn: { en: 'Go to the sign-in', fr: 'Aller à la connexion', de: 'Zur Anmeldung', es: 'Ir al inicio de sesión' },
+  showTyped: {
+    en: 'Show what I type',
+    fr: 'Afficher la saisie',
+    de: 'Zeigen, was ich tippe',
+    es: 'Mostrar lo que escribo',
+  },
   signOut: { en: 'Sign out', fr: 'Se déconnecter', de: 'Abmelden', es: 'Cerrar sesión' },
   demoHint: {
     en: 'This shop is for trying. Sign in as owner@cairn.test with Cairn-demo-1.',

@@ -80,6 +80,12 @@ export const home = {
     de: 'Inhalte zur Freigabe',
     es: 'Contenidos por aprobar',
   },
+  waiting_returnedContent: {
+    en: 'Content given back to you',
+    fr: 'Contenus qui vous ont été rendus',
+    de: 'Inhalte, die du zurückbekommen hast',
+    es: 'Contenidos que te han devuelto',
+  },
   waiting_lowStock: {
     en: 'Sizes running low',
     fr: 'Tailles bientôt épuisées',

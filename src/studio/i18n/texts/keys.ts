@@ -27,6 +27,7 @@ export const keys = {
   },
   copy: { en: 'Copy', fr: 'Copier', de: 'Kopieren', es: 'Copiar' },
   copied: { en: 'Copied.', fr: 'Copié.', de: 'Kopiert.', es: 'Copiado.' },
+  madeBy: { en: 'Made by', fr: 'Créée par', de: 'Angelegt von', es: 'Creada por' },
   lastUsed: { en: 'Last used', fr: 'Dernière utilisation', de: 'Zuletzt benutzt', es: 'Último uso' },
   revoke: { en: 'End this key', fr: 'Mettre fin à cette clé', de: 'Schlüssel beenden', es: 'Terminar esta clave' },
   revokeTitle: {

@@ -51,6 +51,18 @@ export const staff = {
     de: 'Die Person wird sofort überall abgemeldet und kann sich nicht anmelden. Du kannst sie später entsperren.',
     es: 'Se cierra su sesión en todas partes y no puede entrar. Podrás desbloquearla más tarde.',
   },
+  keysTheyMade: {
+    en: 'Keys they made, and may have kept: {keys}.',
+    fr: 'Clés créées par cette personne, qui les a peut-être gardées : {keys}.',
+    de: 'Schlüssel, die die Person angelegt und vielleicht behalten hat: {keys}.',
+    es: 'Claves que creó y quizá conserva: {keys}.',
+  },
+  endTheirKeys: {
+    en: 'End these keys too. Whatever uses them is refused at once, for good.',
+    fr: 'Mettre fin à ces clés aussi. Ce qui les utilise est refusé aussitôt, définitivement.',
+    de: 'Auch diese Schlüssel beenden. Was sie benutzt, wird sofort und endgültig abgewiesen.',
+    es: 'Terminar también estas claves. Lo que las use será rechazado al momento y para siempre.',
+  },
   blocked: {
     en: '{name} is blocked.',
     fr: '{name} est bloqué(e).',
@@ -74,6 +86,12 @@ export const staff = {
   },
   permissions: { en: 'Permissions', fr: 'Droits', de: 'Rechte', es: 'Permisos' },
   limits: { en: 'Limits', fr: 'Limites', de: 'Grenzen', es: 'Límites' },
+  limitsText: {
+    en: 'Alone, for one order or one customer, in their currency. More than that waits for a second person; empty means all of it does.',
+    fr: 'Seul, pour une commande ou un client, dans sa devise. Au-delà, une deuxième personne décide ; vide : toujours.',
+    de: 'Allein, für eine Bestellung oder eine Person, in ihrer Währung. Was darüber liegt, wartet auf eine zweite Person; leer: alles.',
+    es: 'A solas, por pedido o cliente, en su moneda. Por encima espera a una segunda persona; vacío: siempre.',
+  },
   limit_refund: { en: 'Refund up to', fr: 'Rembourser jusqu’à', de: 'Erstatten bis', es: 'Reembolsar hasta' },
   limit_goodwill: {
     en: 'Goodwill up to',
@@ -100,6 +118,12 @@ export const staff = {
   peopleCount: { en: 'People: {count}', fr: 'Personnes : {count}', de: 'Personen: {count}', es: 'Personas: {count}' },
   filterText: { en: 'Name or email', fr: 'Nom ou e-mail', de: 'Name oder E-Mail', es: 'Nombre o correo' },
   roleNew: { en: 'New role', fr: 'Nouveau rôle', de: 'Neue Rolle', es: 'Rol nuevo' },
+  roleMade: {
+    en: 'The role {name} is there.',
+    fr: 'Le rôle {name} est créé.',
+    de: 'Die Rolle {name} ist angelegt.',
+    es: 'El rol {name} está creado.',
+  },
   roleAdd: { en: 'Add a role', fr: 'Ajouter un rôle', de: 'Rolle hinzufügen', es: 'Añadir un rol' },
   roleChange: { en: 'Change {name}', fr: 'Modifier {name}', de: '{name} ändern', es: 'Cambiar {name}' },
   roleText: {

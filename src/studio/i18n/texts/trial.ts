@@ -40,6 +40,25 @@ export const trial = {
     de: 'Es wird nichts verschickt, Pakete sind erfunden',
     es: 'No se envía nada, los paquetes son inventados',
   },
+  trialMailbox: {
+    en: 'This shop is on trial: its letters are kept, not sent.',
+    fr: 'Cette boutique est à l’essai : ses lettres sont conservées, pas envoyées.',
+    de: 'Dieser Shop ist zur Probe: Seine Briefe werden aufbewahrt, nicht verschickt.',
+    es: 'Esta tienda está a prueba: sus cartas se guardan y no se envían.',
+  },
+  trialMailboxOpen: { en: 'Read them', fr: 'Les lire', de: 'Lesen', es: 'Leerlas' },
+  trialMailboxTo: {
+    en: 'Read those to {to}',
+    fr: 'Lire celles à {to}',
+    de: 'Die an {to} lesen',
+    es: 'Leer las de {to}',
+  },
+  letterKept: {
+    en: 'The letter is written and kept: no mail leaves this shop.',
+    fr: 'La lettre est écrite et conservée : aucun e-mail ne quitte cette boutique.',
+    de: 'Der Brief ist geschrieben und aufbewahrt: Aus diesem Shop geht keine Mail hinaus.',
+    es: 'La carta está escrita y guardada: de esta tienda no sale ningún correo.',
+  },
   trial_mail: {
     en: 'Mail is kept, none is sent',
     fr: 'Les e-mails sont conservés, aucun n’est envoyé',

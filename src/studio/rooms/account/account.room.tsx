@@ -10,6 +10,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { browserName } from './browser-name.ts'
 import { Passkeys } from './passkeys.tsx'
+import { Secrets } from './secrets.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' } as const
@@ -28,7 +29,12 @@ export function AccountRoom() {
         {me?.name} · {me?.email}
       </p>
       <Looks />
-      {me?.singleSignOn !== 'governs' && <Passkeys />}
+      {me?.singleSignOn !== 'governs' && (
+        <>
+          <Passkeys />
+          <Secrets />
+        </>
+      )}
       <SingleSignOn />
       <Sessions />
     </Room>

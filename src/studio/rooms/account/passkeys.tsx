@@ -83,7 +83,7 @@ function AddPasskey() {
 
 function RemovePasskey({ target, onClose }: { readonly target: Passkey; readonly onClose: () => void }) {
   const { t } = useI18n()
-  const remove = useSend('session.removePasskey', ['session.passkeys', 'session.read'])
+  const remove = useSend('session.removePasskey', ['session.passkeys', 'session.read', 'session.list'])
   const end = async () => {
     await remove.mutateAsync([{ params: { passkeyId: target.id } }])
     notify(t('passkeyRemoved'))

@@ -5,6 +5,7 @@ import { TOUCHED, type AssetInUse } from '../../assets/asset.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -65,6 +66,7 @@ export function AssetForm({ asset, focal, onSaved }: Props) {
   }
   return (
     <SentForm className="stack" send={send}>
+      <AskBeforeLeaving when={Object.keys(changed).length > 0} />
       <fieldset className="stack" disabled={!asset.mayChange}>
         <legend className="unseen">{asset.name}</legend>
         <Field

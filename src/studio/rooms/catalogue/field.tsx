@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { sameValue } from '#domain/bulk/cell-types.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,46 +69,39 @@ const listIn = (text: string, sign: string): string[] =>
     .map(each => each.trim())
     .filter(Boolean)
 
-/** As somebody types a list, for as long as it says what the list is: an empty line is where the next one begins. */
-function useListText(value: Cell, sign: string, between: string) {
+/** What was typed of a list, for as long as it says what the list is: an empty line is where the next one begins. */
+function useTypedList({ draft, part, field }: Props, sign: string, between: string) {
   const [typed, setTyped] = useState('')
+  const value = draft.value(part, field)
   const list = Array.isArray(value) ? value : []
-  return [sameValue(listIn(typed, sign), list) ? typed : list.join(between), setTyped] as const
+  return {
+    disabled: !draft.mayChange,
+    value: sameValue(listIn(typed, sign), list) ? typed : list.join(between),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value)
+      draft.set(part, field, listIn(target.value, sign))
+    },
+  }
 }
 
 /** A list, with one on each line. */
-export function ListField({ draft, part, field, ...shown }: Props) {
-  const [text, setText] = useListText(draft.value(part, field), '\n', '\n')
+export function ListField(props: Props) {
+  const { draft, part, field, ...shown } = props
+  const typed = useTypedList(props, '\n', '\n')
   return (
     <Drafted draft={draft} part={part} field={field}>
-      <TextField
-        {...shown}
-        rows={5}
-        disabled={!draft.mayChange}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          draft.set(part, field, listIn(target.value, '\n'))
-        }}
-      />
+      <TextField {...shown} rows={5} {...typed} />
     </Drafted>
   )
 }
 
 /** A list of words, with commas between. */
-export function WordsField({ draft, part, field, ...shown }: Props) {
-  const [text, setText] = useListText(draft.value(part, field), ',', ', ')
+export function WordsField(props: Props) {
+  const { draft, part, field, ...shown } = props
+  const typed = useTypedList(props, ',', ', ')
   return (
     <Drafted draft={draft} part={part} field={field}>
-      <Field
-        {...shown}
-        disabled={!draft.mayChange}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          draft.set(part, field, listIn(target.value, ','))
-        }}
-      />
+      <Field {...shown} {...typed} />
     </Drafted>
   )
 }

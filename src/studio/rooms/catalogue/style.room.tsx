@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
@@ -55,6 +56,7 @@ function Editor({ style }: { readonly style: Style }) {
       <Colours style={style} draft={draft} />
       <ObjectHistory type="style" id={style.styleId} />
       {draft.count > 0 && <SaveBar draft={draft} />}
+      <AskBeforeLeaving when={draft.count > 0} />
       {copying && <DuplicateDialog style={style} onClose={() => setCopying(false)} />}
     </Room>
   )
@@ -66,11 +68,6 @@ const previewOf = ({ state }: Style, address: string) =>
 
 function SaveBar({ draft }: { readonly draft: Draft }) {
   const { w } = useWords(WORDS)
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', warn)
-    return () => globalThis.removeEventListener('beforeunload', warn)
-  }, [])
   return (
     <SentForm className="save-bar" send={draft.save}>
       <output>{w('unsaved', { count: draft.count })}</output>

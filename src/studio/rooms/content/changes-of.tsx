@@ -3,6 +3,7 @@ import { useCall } from '../../calls/queries.ts'
 import { Answer } from '../../ui/state.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
 import { useContentNames } from './use-content-names.ts'
+import { WarningList } from './warning-list.tsx'
 import { WhatChanges } from './what-changes.tsx'
 
 type Item = { readonly slug: string; readonly differences: number; readonly problems: readonly Problem[] }
@@ -19,7 +20,8 @@ export function ChangesOf({ release: { id, publishAt, items }, told }: Props) {
       <Opened summary={`${nameOf(slug)}: ${told(differences)}`} first={items.length === 1}>
         <OfObject slug={slug} releaseId={id} at={publishAt} />
       </Opened>
-      <ProblemList problems={problems} />
+      <ProblemList slug={slug} problems={problems} />
+      <WarningList slug={slug} />
     </section>
   ))
 }

@@ -1,8 +1,10 @@
 import axe from 'axe-core/axe.min.js?url'
 import { memo, useEffect, useState, type RefObject } from 'react'
 import type { FromFrame } from '#contract/content/frame-messages.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { hearFrame, tellFrame } from './frame-talk.ts'
+import { useSectionNames } from './use-section-names.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { CHECK_WORDS } from './words/checks.ts'
 
@@ -69,12 +71,13 @@ function Finding({
   readonly copy: WorkingCopy
 }) {
   const { named } = useWords(CHECK_WORDS)
+  const nameOf = useSectionNames(copy.current().layers, kindOf(copy.slug))
   return (
     <li>
       <strong>{named(`finding_${rule}`, rule)}</strong> {help}{' '}
       {item !== undefined && (
         <button type="button" className="link" onClick={() => copy.select(item)}>
-          {item}
+          {nameOf(item)}
         </button>
       )}
     </li>

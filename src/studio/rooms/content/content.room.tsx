@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { useCategoryNames } from './category-names.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { LIST_WORDS } from './words/list.ts'
 
@@ -33,12 +34,11 @@ const SORTS = new Map<string | undefined, ContentSort>([
 
 /** Everything editors write, and what is live, scheduled and begun of it. */
 export function ContentRoom() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { w } = useWords(LIST_WORDS)
   const mayWrite = useMe().data?.permissions.includes('content.write') ?? false
   const search = useSearch({ from: '/house/content' })
   const change = useChangeSearch()
-  const columns = useColumns()
   const { q = '' } = search
   const kind = CONTENT_KINDS.find(each => each === search.kind)
   const [typed, setTyped] = useTyped(q, text => change({ q: text }))
@@ -54,6 +54,8 @@ export function ContentRoom() {
     after => call('content.list', { query: { ...wanted, ...after } }),
     wanted,
   )
+  const titles = found.data?.pages.flatMap(({ rows }) => rows.flatMap(({ title = [] }) => title)) ?? []
+  const columns = useColumns(useCategoryNames(titles, language))
   return (
     <Room
       title={w('content')}
@@ -97,14 +99,21 @@ export function ContentRoom() {
       </div>
       <Pages of={found} empty={<Empty title={w('noneFound')} />}>
         {rows => (
-          <ListTable caption={w('content')} columns={columns} rows={rows} rowKey={row => row.slug} search={search} />
+          <ListTable
+            caption={w('content')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.slug}
+            search={search}
+            blocks
+          />
         )}
       </Pages>
     </Room>
   )
 }
 
-function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+function useColumns(nameOf: (title: string) => string): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(LIST_WORDS)
   const moment = useSiteMoment()
   return [
@@ -114,7 +123,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       cell: row => (
         <>
           <Link to="/content/edit/$" params={{ _splat: row.slug }}>
-            {row.title ?? row.slug}
+            {row.title === undefined ? row.slug : nameOf(row.title)}
           </Link>
           <span className="second">{row.slug}</span>
         </>

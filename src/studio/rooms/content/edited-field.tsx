@@ -1,10 +1,11 @@
 import { memo, useId } from 'react'
-import { scopeOf, setField } from '#domain/content/edit-layers.ts'
+import { scopeOf } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { countingFor } from '#domain/content/own-lists.ts'
+import { writeField } from '#domain/content/translations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { isAlike } from './alike-fields.ts'
 import { useCategoryNames } from './category-names.ts'
@@ -78,7 +79,9 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
   const scope = layerToWrite(field)
   const isLocked = !copy.mayWrite(scope)
   const set = (where: string, next: unknown) =>
-    copy.change(`${where} ${item ?? ''} ${path.join('.')}`, current => setField(current, where, item, path, next))
+    copy.change(`${where} ${item ?? ''} ${path.join('.')}`, current =>
+      writeField(current, where, { id: item, path }, next),
+    )
   return (
     <div className="field">
       <div className="field-head">

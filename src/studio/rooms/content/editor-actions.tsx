@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ToldConflicts } from './conflict-panel.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import type { See } from './warning-list.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import type { ReadContent } from './with-content.tsx'
 import type { WorkingCopy } from './working-copy.ts'
@@ -14,14 +15,20 @@ type Props = {
   readonly copy: WorkingCopy
   readonly read: ReadContent
   readonly locale: Locale
+  readonly onLocale: (locale: Locale) => void
   readonly onConflicts: (conflicts: ToldConflicts) => void
 }
 
-export const EditorActions = memo(function EditorActions({ copy, read, locale, onConflicts }: Props) {
+export const EditorActions = memo(function EditorActions({ copy, read, locale, onLocale, onConflicts }: Props) {
   const { w } = useWords(WORDS)
   const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
   const [open, setOpen] = useState<'publish' | 'versions'>()
   const close = () => setOpen(undefined)
+  const see: See = (id, where) => {
+    onLocale(where)
+    copy.select(id)
+    close()
+  }
   return (
     <>
       <span className="save-state" aria-hidden="true" data-state={saving}>
@@ -43,9 +50,9 @@ export const EditorActions = memo(function EditorActions({ copy, read, locale, o
         </Button>
       )}
       {open === 'publish' && (
-        <PublishDialog slug={read.slug} locale={locale} onConflicts={onConflicts} onClose={close} />
+        <PublishDialog slug={read.slug} locale={locale} onConflicts={onConflicts} onSee={see} onClose={close} />
       )}
-      {open === 'versions' && <VersionsDialog read={read} locale={locale} onClose={close} />}
+      {open === 'versions' && <VersionsDialog read={read} onClose={close} />}
     </>
   )
 })

@@ -1,10 +1,11 @@
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { stepOfKeys } from '#contract/content/frame-messages.ts'
 import { WORDS_SLUG } from '#domain/content/content-kinds.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
-import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
+import { findLocale, homeOf, languageOf, type Locale } from '#domain/sites/sites.ts'
 import { queries, useCall } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -12,6 +13,7 @@ import { ConflictPanel, type ToldConflicts } from './conflict-panel.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
+import { Gone } from './gone.tsx'
 import { isOnly } from './itself.ts'
 import { LetterFrame } from './letters/letter-frame.tsx'
 import { LetterValues } from './letters/letter-values.tsx'
@@ -39,24 +41,30 @@ export function EditorRoom() {
 /** What stays when it was published and is begun anew: where one was, and what one was told. */
 function EditedObject({ slug }: { readonly slug: string }) {
   const [conflicts, setConflicts] = useState<readonly ToldConflicts[]>([])
-  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
-  const [selected, setSelected] = useState<string>()
+  const { language } = useI18n()
+  const asked = useSearch({ from: '/house/content/edit/$' })
+  const [locale, setLocale] = useState(() => findLocale(asked.locale ?? '') ?? homeOf(language))
+  const [selected, setSelected] = useState(asked.item)
   const tellConflicts = useCallback((told: ToldConflicts) => setConflicts(all => [...all, told]), [])
   return (
     <WithContent slug={slug}>
-      {(read, who) => (
-        <Editor
-          read={read}
-          who={who}
-          locale={locale}
-          begun={selected}
-          onLocale={setLocale}
-          onSelected={setSelected}
-          onConflicts={tellConflicts}
-        >
-          <ConflictPanel all={conflicts} onClose={() => setConflicts([])} />
-        </Editor>
-      )}
+      {(read, who) =>
+        read.slug === slug ? (
+          <Editor
+            read={read}
+            who={who}
+            locale={locale}
+            begun={selected}
+            onLocale={setLocale}
+            onSelected={setSelected}
+            onConflicts={tellConflicts}
+          >
+            <ConflictPanel all={conflicts} onClose={() => setConflicts([])} />
+          </Editor>
+        ) : (
+          <Navigate to="/content/edit/$" params={{ _splat: read.slug }} replace />
+        )
+      }
     </WithContent>
   )
 }
@@ -77,7 +85,7 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
   const { w } = useWords(WORDS)
   const tellMerged = useMergedNotice(onConflicts)
   const [copy] = useState(() => new WorkingCopy(read, who, tellMerged, begun))
-  const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
+  const { layers, selected, saving, movedTo } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => onSelected(selected), [onSelected, selected])
   const scopes = useMemo(() => ['any', languageOf(locale), locale], [locale])
   const page = useMemo(() => writtenPage(layers, scopes), [layers, scopes])
@@ -93,6 +101,7 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
   }, [copy, w])
   useEffect(() => {
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
+    if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.warnings'] })
   }, [saving])
   const others = usePresence(read.slug, selected)
   const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
@@ -106,16 +115,12 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
       actions={
         <>
           <Present others={others} />
-          <EditorActions copy={copy} read={read} locale={locale} onConflicts={onConflicts} />
+          <EditorActions copy={copy} read={read} locale={locale} onLocale={onLocale} onConflicts={onConflicts} />
         </>
       }
     >
       {children}
-      {saving === 'gone' && (
-        <p className="form-error" role="alert">
-          {w('goneText')}
-        </p>
-      )}
+      {saving === 'gone' && <Gone movedTo={movedTo} />}
       <div className="editor">
         {read.letter ? (
           <>

@@ -104,7 +104,7 @@ export const FieldForm = memo(function FieldForm(props: Props) {
             : kinds.named(String(type), selected)}
       </h2>
       <ReviewNote slug={copy.slug} />
-      <ProblemList problems={own} />
+      <ProblemList slug={copy.slug} problems={own} />
       {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
       {type === 'event-sign-up-form' && <Guests eventId={item?.['eventId']} places={item?.['places']} />}
       {shapes.length === 0 && <p className="hint">{w('chooseAPart')}</p>}

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { timeZoneOf, type Locale } from '#domain/sites/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
+import { useOwnZone } from '../../moments/use-zone.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Audience } from './audience.tsx'
 import { DraftsIncluded } from './drafts-included.tsx'
@@ -33,7 +34,7 @@ type Props = {
 export const FrameBar = memo(function FrameBar(props: Props) {
   const { w } = useWords(WORDS)
   const { slug, locale, width, drafts, variants, audience, at, onMoment } = props
-  const zone = timeZoneOf(locale)
+  const zone = useOwnZone()
   return (
     <>
       <div className="editor-bar">

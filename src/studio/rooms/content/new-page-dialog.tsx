@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 import { slugify } from '#domain/sites/slugs.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -19,6 +20,7 @@ const isLanguage = (text: string): text is Language => LANGUAGES.some(each => ea
 export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords({ ...LIST_WORDS, ...NEW_WORDS })
   const { t, language: spoken } = useI18n()
+  const languageNamed = useLanguageNames()
   const [kind, setKind] = useState<NewKind>('page')
   const [title, setTitle] = useState('')
   const [named, setNamed] = useState<string>()
@@ -74,7 +76,9 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={event => isLanguage(event.target.value) && setLanguage(event.target.value)}
       >
         {LANGUAGES.map(each => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {languageNamed(each)}
+          </option>
         ))}
       </SelectField>
       <Field

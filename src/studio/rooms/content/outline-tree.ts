@@ -23,7 +23,14 @@ export type Node = {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const wordsIn = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim()
+/** What an item is known by: the first of these that says something. */
+const SAYING = ['title', 'name', 'subtitle', 'overline', 'richText', 'text', 'label', 'heading', 'description']
+
+const wordsIn = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** Where a menu says what phones show. */
 export const ON_PHONES = 'mobile'
@@ -54,7 +61,7 @@ const listAt = (owner: string | undefined, path: Path, label: string, items: unk
 
 function nodeOf(item: Raw, isFixed = false): Node {
   const [id, type] = [textOf(item['id']), textOf(item['type'])]
-  const said = [item['title'], item['name'], item['richText']].map(textOf).find(text => !isPlaceholder(text)) ?? ''
+  const said = SAYING.map(key => textOf(item[key])).find(text => text !== '' && !isPlaceholder(text)) ?? ''
   return { id, type, title: wordsIn(said), isFixed, lists: listsOf(item, id, type) }
 }
 
@@ -70,3 +77,7 @@ function listsOf(item: Raw, id: string, type: string): ItemList[] {
 
 const nestedOf = (type: string): readonly string[] =>
   Object.entries(NESTED_ITEMS).find(([name]) => name === type)?.[1] ?? []
+
+/** Everything in these lists, in the order of the page: an item before what it holds. */
+export const nodesIn = (lists: readonly ItemList[]): readonly Node[] =>
+  lists.flatMap(({ items }) => items.flatMap(node => [node, ...nodesIn(node.lists)]))

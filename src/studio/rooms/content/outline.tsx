@@ -190,7 +190,7 @@ const Item = memo(function Item({ node, ...shared }: ItemProps) {
             {kinds.named(node.type, node.type)}
             {isWrong && <span className="node-wrong" aria-hidden="true" />}
           </span>
-          <span className="node-title">{node.title || node.id}</span>
+          {node.title !== '' && <span className="node-title">{node.title}</span>}
         </button>
         <Present others={others.filter(({ item }) => item === node.id)} />
         {!node.isFixed && (

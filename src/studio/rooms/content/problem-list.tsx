@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/content/content-reasons.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useFieldWords } from './field-words.ts'
+import { useSectionNamesIn } from './use-section-names.ts'
 import { REASON_WORDS } from './words/reasons.ts'
 import { WORDS } from './words.ts'
 
@@ -11,18 +12,22 @@ export type Problem = {
   readonly reason: Reason
 }
 
-export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+type Props = { readonly slug: string; readonly problems: readonly Problem[] }
+
+export const ProblemList = (props: Props) => (props.problems.length === 0 ? null : <Problems {...props} />)
+
+function Problems({ slug, problems }: Props) {
   const { w } = useWords(WORDS)
   const why = useWords(REASON_WORDS)
   const fieldNamed = useFieldWords()
-  if (problems.length === 0) return null
+  const nameOf = useSectionNamesIn(slug)
   return (
     <div className="problems" role="alert">
       <strong>{w('wrong')}</strong>
       <ul>
         {problems.map(({ scope, id, path, reason: { name, values } }) => (
           <li key={`${scope} ${path} ${name} ${values['name']}`}>
-            {id} · {fieldNamed(path.split('.').slice(-1))} ({scope}): {why.w(name, values)}
+            {nameOf(id)} · {fieldNamed(path.split('.').slice(-1))} ({scope}): {why.w(name, values)}
           </li>
         ))}
       </ul>

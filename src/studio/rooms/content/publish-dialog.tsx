@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { timeZoneOf, type Locale } from '#domain/sites/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { MomentField } from '../../moments/moment-field.tsx'
+import { useOwnZone } from '../../moments/use-zone.ts'
 import { ZoneField } from '../../moments/zone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -11,26 +12,29 @@ import { Answer } from '../../ui/state.tsx'
 import type { ToldConflicts } from './conflict-panel.tsx'
 import { useFieldWords } from './field-words.ts'
 import { ReviewNote } from './review-note.tsx'
+import { WarningList, type See } from './warning-list.tsx'
 import { WhatChanges } from './what-changes.tsx'
 import { WORDS } from './words.ts'
 
 type Props = {
   readonly slug: string
-  /** Of whom it was last seen as: in their time moments are asked for. */
+  /** As whom it was last seen. */
   readonly locale: Locale
   readonly onConflicts: (conflicts: ToldConflicts) => void
+  readonly onSee: See
   readonly onClose: () => void
 }
 
 /** Says what will be different, and asks when. What is invalid is not published. */
-export function PublishDialog({ slug, locale, onConflicts, onClose }: Props) {
+export function PublishDialog({ slug, locale, onConflicts, onSee, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { moment } = useI18n()
   const fieldNamed = useFieldWords()
   const [later, setLater] = useState(false)
   const [publishAt, setPublishAt] = useState<string>()
   const [expireAt, setExpireAt] = useState<string>()
-  const [zone, setZone] = useState(timeZoneOf(locale))
+  const own = useOwnZone()
+  const [zone = own, setZone] = useState<string>()
   const check = useCall('content.check', { params: { slug } })
   const publish = useSend(
     'content.publish',
@@ -93,6 +97,7 @@ export function PublishDialog({ slug, locale, onConflicts, onClose }: Props) {
         <MomentField label={w('endsAt')} zone={zone} value={expireAt} onChange={setExpireAt} />
         <ZoneField zone={zone} onChange={setZone} />
       </div>
+      <WarningList slug={slug} onSee={onSee} />
       <Answer of={check}>
         {checked => <WhatChanges slug={slug} checked={checked} locale={locale} at={later ? publishAt : undefined} />}
       </Answer>

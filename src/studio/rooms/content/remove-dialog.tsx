@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { useContentNames } from './use-content-names.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly slug: string; readonly onClose: () => void }
@@ -13,6 +15,9 @@ type Props = { readonly slug: string; readonly onClose: () => void }
 export function RemoveDialog({ slug, onClose }: Props) {
   const { w } = useWords(WORDS)
   const navigate = useNavigate()
+  const nameOf = useContentNames()
+  const languageNamed = useLanguageNames()
+  const layerNamed = (scope: string) => (scope === 'any' ? w('layer_any') : languageNamed(scope))
   const [goal, setGoal] = useState('')
   const found = useCall('content.uses', { params: { slug } })
   const remove = useSend('content.remove', ['content.list', 'redirects.list'], 'form')
@@ -39,12 +44,16 @@ export function RemoveDialog({ slug, onClose }: Props) {
             <h3>{w('whereUsed')}</h3>
             {uses.length + redirects.length === 0 && release === undefined && <p>{w('usedNowhere')}</p>}
             <ul>
-              {uses.map(each => (
-                <li key={`${each.slug} ${each.scope} ${each.state}`}>
-                  <Link to="/content/edit/$" params={{ _splat: each.slug }}>
-                    {each.slug}
+              {[...Map.groupBy(uses, use => use.slug)].map(([page, own]) => (
+                <li key={page}>
+                  <Link to="/content/edit/$" params={{ _splat: page }}>
+                    {nameOf(page)}
                   </Link>{' '}
-                  ({each.scope}, {w(USE_STATES[each.state])})
+                  {[...Map.groupBy(own, use => use.state)].map(([state, of]) => (
+                    <span className="second" key={state}>
+                      {w(USE_STATES[state])}: {of.map(({ scope }) => layerNamed(scope)).join(', ')}
+                    </span>
+                  ))}
                 </li>
               ))}
               {redirects.map(from => (

@@ -1,7 +1,7 @@
-import { timeZoneOf, type Locale } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ReadContent } from './with-content.tsx'
@@ -9,12 +9,13 @@ import { WORDS } from './words.ts'
 
 const STATES = { live: 'isLive', scheduled: 'isScheduled', past: 'isNot', draft: 'isWorking' } as const
 
-type Props = { readonly read: ReadContent; readonly locale: Locale; readonly onClose: () => void }
+type Props = { readonly read: ReadContent; readonly onClose: () => void }
 
 /** Every version of every layer; any of them can be the beginning of the next. */
-export function VersionsDialog({ read, locale, onClose }: Props) {
+export function VersionsDialog({ read, onClose }: Props) {
   const { w } = useWords(WORDS)
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
+  const moment = useSiteMoment()
   const restore = useSend('content.restore', ['content.read', 'content.check', 'content.list'])
   return (
     <Dialog title={w('versions')} onClose={onClose} wide>
@@ -28,7 +29,7 @@ export function VersionsDialog({ read, locale, onClose }: Props) {
                   <span>
                     {version === 0
                       ? `${w('asDelivered')} · ${w(STATES[state])}`
-                      : `${version} · ${w(STATES[state])} · ${moment(publishAt ?? createdAt, timeZoneOf(locale))}`}
+                      : `${version} · ${w(STATES[state])} · ${moment(publishAt ?? createdAt)}`}
                   </span>
                   <Button
                     look="quiet"

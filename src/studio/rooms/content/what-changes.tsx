@@ -24,7 +24,7 @@ export function WhatChanges({ slug, checked, locale = DEFAULT_LOCALE, at, releas
   const { problems, differences } = checked
   return (
     <>
-      <ProblemList problems={problems} />
+      <ProblemList slug={slug} problems={problems} />
       {differences.length > 0 && (
         <BeforeAndAfter slug={slug} first={locale} at={at} releaseId={releaseId} changed={differences} />
       )}

@@ -21,6 +21,8 @@ export type Copy = {
   readonly layers: Layers
   readonly selected: string | undefined
   readonly saving: Saving
+  /** What it is called now, where that is not what it was opened by. */
+  readonly movedTo?: string
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -148,13 +150,13 @@ export class WorkingCopy {
   }
 
   /** In this browser, until the server has it: nothing that was typed is only on the screen. */
-  #rememberUnsent(): void {
+  #rememberUnsent(slug = this.#copy.movedTo ?? this.slug): void {
     this.#notRemembering?.()
     this.#notRemembering = undefined
     const changed = this.#changed()
     const of = (layers: Layers) => Object.fromEntries(changed.map(scope => [scope, layers[scope] ?? {}]))
-    if (changed.length === 0) forgetUnsent(this.#who, this.slug)
-    else keepUnsent(this.#who, this.slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
+    if (changed.length === 0) forgetUnsent(this.#who, slug)
+    else keepUnsent(this.#who, slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
   }
 
   #saveAfter(ms: number): void {
@@ -195,12 +197,21 @@ export class WorkingCopy {
       // The studio asks who is there, and after that comes back here.
       if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) void queries.invalidateQueries({ queryKey: ['session.read'] })
       // Whatever it was, the words are still here: said, and tried again.
-      const isGone = isRefusal(error, 'STAFF_NOT_FOUND')
-      this.#set({ saving: isGone ? 'gone' : 'failed' })
-      if (!isGone) this.#saveAfter(AGAIN_MS)
+      if (isRefusal(error, 'STAFF_NOT_FOUND')) return await this.#leave()
+      this.#set({ saving: 'failed' })
+      this.#saveAfter(AGAIN_MS)
     } finally {
       this.#busy = false
     }
+  }
+
+  /** Somebody has taken it away, or given it another name, under which what was typed here waits to be taken up. */
+  async #leave(): Promise<void> {
+    const { slug } = await call('content.read', { params: { slug: this.slug } }).catch(() => this)
+    if (slug === this.slug) return this.#set({ saving: 'gone' })
+    this.#rememberUnsent(slug)
+    forgetUnsent(this.#who, this.slug)
+    this.#set({ saving: 'gone', movedTo: slug })
   }
 
   /** Somebody saved meanwhile: what only one side changed counts, and what both changed is told. */

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { languageOf } from '#domain/sites/sites.ts'
+import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { fill } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
+import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { TOUCHED, type Conversation } from './conversation.ts'
 import { WORDS } from './words.ts'
 
@@ -15,6 +18,7 @@ import { WORDS } from './words.ts'
 export function ReplyForm({ conversation }: { readonly conversation: Conversation }) {
   const { w } = useWords(WORDS)
   const { id, actions, email = '' } = conversation
+  const keeps = useKeepsMail()
   const [text, setText] = useState('')
   const reply = useSend('conversations.reply', TOUCHED)
   const note = useSend('conversations.note', TOUCHED)
@@ -25,7 +29,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
   }
   const answer = async () => {
     await reply.mutateAsync([{ params: { id }, body: { text } }])
-    after(w(conversation.public ? 'answeredPublicly' : 'answeredByMail'))
+    after(w(conversation.public ? 'answeredPublicly' : keeps ? 'answerKept' : 'answeredByMail'))
   }
   const leave = async () => {
     await note.mutateAsync([{ params: { id }, body: { text } }])
@@ -36,7 +40,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
       <Blocks conversation={conversation} onPick={block => setText(text === '' ? block : `${text}\n\n${block}`)} />
       <TextField
         label={w(actions.includes('reply') ? 'yourAnswer' : 'yourNote')}
-        hint={conversation.public ? w('publicHint') : w('mailHint', { email })}
+        hint={conversation.public ? w('publicHint') : w(keeps ? 'mailHintKept' : 'mailHint', { email })}
         rows={7}
         required
         maxLength={4000}
@@ -44,6 +48,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
         onChange={event => setText(event.target.value)}
       />
       <FormError error={reply.error ?? note.error} />
+      <AskBeforeLeaving when={text.trim() !== ''} />
       <div className="part-actions">
         {actions.includes('reply') && (
           <Button look="primary" type="submit" disabled={busy}>
@@ -54,6 +59,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
           {w('note')}
         </Button>
       </div>
+      {!conversation.public && <TrialMailbox to={conversation.email} />}
     </SentForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -11,14 +12,15 @@ import { WORDS } from './words.ts'
 
 export function CouponDialog({ customer: { id }, onClose }: Props) {
   const { w } = useWords(WORDS)
-  const { language, money } = useI18n()
+  const { t, language, money } = useI18n()
+  const keeps = useKeepsMail()
   const [template, setTemplate] = useState('')
   const [reason, setReason] = useState('')
   const offered = useCall('customers.couponTemplates', { params: { id } }).data
   const give = useSend('customers.giveCoupon', TOUCHED, 'form')
   const send = async () => {
     const { state } = await give.mutateAsync([{ params: { id }, body: { template, reason } }])
-    notify(w(state === 'given' ? 'couponGiven' : 'pointsWait'))
+    notify(state === 'given' ? (keeps ? t('letterKept') : w('couponGiven')) : w('pointsWait'))
     onClose()
   }
   const limited = offered && offered.limit < Number.MAX_SAFE_INTEGER

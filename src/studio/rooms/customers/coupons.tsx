@@ -10,7 +10,7 @@ import { ReasonField } from '../../ui/reason-field.tsx'
 import { WORDS } from './words.ts'
 
 /** Every coupon that only this person may use, and what became of it. */
-export function Coupons({ customer: { id, vouchers, actions } }: { readonly customer: Customer }) {
+export function Coupons({ customer: { id, vouchers, moreVouchers, actions } }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
   const { language, moment } = useI18n()
   const [taking, setTaking] = useState<string>()
@@ -45,6 +45,7 @@ export function Coupons({ customer: { id, vouchers, actions } }: { readonly cust
           </li>
         ))}
       </ul>
+      {moreVouchers && <p className="hint">{w('moreCoupons', { count: vouchers.length })}</p>}
       {taking !== undefined && <RevokeDialog id={id} code={taking} onClose={() => setTaking(undefined)} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -92,6 +93,8 @@ function Help({ customer: { id, actions } }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
   const unlock = useSend('customers.unlock', TOUCHED)
   const resend = useSend('customers.resendConfirmation', TOUCHED)
+  const { t } = useI18n()
+  const keeps = useKeepsMail()
   const input = [{ params: { id } }] as const
   return (
     <>
@@ -107,7 +110,7 @@ function Help({ customer: { id, actions } }: { readonly customer: Customer }) {
       {actions.includes('resendConfirmation') && (
         <Button
           disabled={resend.isPending}
-          onClick={() => resend.mutate([...input], { onSuccess: () => notify(w('resent')) })}
+          onClick={() => resend.mutate([...input], { onSuccess: () => notify(keeps ? t('letterKept') : w('resent')) })}
         >
           {w('resendConfirmation')}
         </Button>

@@ -96,6 +96,7 @@ function Both({ stays, goes }: { readonly stays: Person; readonly goes: Person }
   const row = (label: string, of: (person: Person) => string) => [label, of(stays), of(goes)]
   return (
     <PlainTable
+      ofWords
       title={w('mergeBoth')}
       head={[w('mergeBoth'), w('mergeStays'), w('mergeGoes')]}
       rows={[

@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
+import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { Corrections, Ledger } from './card-books.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
 import { fitsCard, minorOf } from './minor-of.ts'
@@ -79,6 +80,7 @@ function OneCard({ card }: { readonly card: Card }) {
           <dd>{card.expiresOn ?? '–'}</dd>
         </div>
       </dl>
+      <TrialMailbox />
       <Ledger cardRef={card.ref} currency={card.currency} />
       <Corrections cardRef={card.ref} currency={card.currency} />
       <ObjectHistory type="gift-card" id={card.ref} />

@@ -67,6 +67,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }): ReactElement {
       return <Link to="/gift-cards" {...link} />
     case 'contentReviews':
       return <Link to="/reviews" {...link} />
+    case 'returnedContent':
+      return <Link to="/reviews" search={{ only: 'returned' }} {...link} />
     case 'notes':
       return <Link to="/orders" search={{ only: 'mine' }} {...link} />
     case 'ownConversations':

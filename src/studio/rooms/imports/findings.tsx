@@ -1,4 +1,5 @@
 import { findSite } from '#domain/sites/sites.ts'
+import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -9,9 +10,9 @@ type Problem = OneImport['problems'][number]
 type Move = OneImport['moves'][number]
 
 /** What is wrong, by kind, and the prices that move most. */
-export function Findings({ of: { problems, moves } }: { readonly of: OneImport }) {
+export function Findings({ of: { kind, problems, moves } }: { readonly of: OneImport }) {
   const { w } = useWords(WORDS)
-  const columns = useProblemColumns()
+  const columns = useProblemColumns(kind)
   const moving = useMoveColumns()
   return (
     <>
@@ -43,11 +44,17 @@ export function Findings({ of: { problems, moves } }: { readonly of: OneImport }
   )
 }
 
-function useProblemColumns(): readonly [Column<Problem>, ...Column<Problem>[]] {
+function useProblemColumns(kind: OneImport['kind']): readonly [Column<Problem>, ...Column<Problem>[]] {
   const { w } = useWords(WORDS)
   const { number } = useI18n()
+  const { data } = useCall('imports.kinds')
+  const columns = data?.kinds.find(each => each.kind === kind)?.columns ?? []
+  const told = ({ code, column }: Problem) => {
+    const example = code === 'unreadable' ? columns.find(({ name }) => name === column)?.example : undefined
+    return example === undefined ? w(code) : w('unreadableLike', { example })
+  }
   return [
-    { id: 'problem', label: w('problem'), cell: row => w(row.code) },
+    { id: 'problem', label: w('problem'), cell: told },
     { id: 'column', label: w('column'), cell: row => <code>{row.column}</code> },
     { id: 'count', label: w('rows'), className: 'nowrap figure', cell: row => number(row.count) },
     { id: 'lines', label: w('firstRows'), cell: row => row.lines.join(', ') },

@@ -36,7 +36,7 @@ function Import({ of }: { readonly of: OneImport }) {
   return (
     <Room title={of.fileName} kicker={w(`kind_${of.kind}`)} actions={<ImportActions of={of} />}>
       <p className="room-note">
-        <StateBadge state={of.state} /> {[of.by, moment(of.createdAt)].filter(Boolean).join(' · ')}
+        <StateBadge state={of.state} /> {[of.by, moment(of.appliedAt ?? of.createdAt)].filter(Boolean).join(' · ')}
       </p>
       {of.busy && (
         <div className="import-progress">

@@ -13,7 +13,7 @@ export function HealthFacts({ facts }: { readonly facts: Health }) {
   const rows = [
     [t('version'), facts.version],
     [t('database'), `${database.engine} ${database.version} · ${number(database.sizeMb)} MB`],
-    [t('migrations'), `${number(migrations.applied)} · ${migrations.newest}`],
+    [t('migrations'), `${number(migrations.applied)} · ${migrations.newest.replace(/(?:\.concurrent)?\.sql$/, '')}`],
     [t('queue'), `${counted(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
     [
       t('mail'),

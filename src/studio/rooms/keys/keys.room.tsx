@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { KEY_STATES } from '#contract/staff/staff-states.ts'
 import type { StaffKey } from '#contract/staff/staff.entities.ts'
 import { call } from '../../calls/call.ts'
-import { useMe, useSend } from '../../calls/queries.ts'
+import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { HistoryButton } from '../../lists/object-history.tsx'
@@ -105,6 +105,7 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
 
 function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
   const { t, moment } = useI18n()
+  const names = new Map(useCall('people.names').data?.names.map(({ id, name }) => [id, name]))
   return [
     {
       id: 'name',
@@ -134,6 +135,7 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
       label: t('expires'),
       cell: ({ expiresAt }) => (expiresAt === undefined ? t('expiresNever') : moment(expiresAt)),
     },
+    { id: 'by', label: t('madeBy'), cell: ({ createdBy }) => names.get(createdBy ?? '') ?? '–' },
     {
       id: 'used',
       className: 'nowrap',

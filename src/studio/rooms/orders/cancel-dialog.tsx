@@ -5,6 +5,7 @@ import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -19,9 +20,9 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
   const { w } = useWords(WORDS)
   const { money } = useI18n()
   const { number } = order
-  const [picked, setPicked] = useState<Picked>(() =>
-    Object.fromEntries(order.lines.filter(isCancellable).map(line => [line.id, openQty(line)])),
-  )
+  const [picked, setPicked] = useState<Picked>({})
+  const takeAll = () =>
+    setPicked(Object.fromEntries(order.lines.filter(isCancellable).map(line => [line.id, openQty(line)])))
   const [cause, setCause] = useState<(typeof CANCEL_CAUSES)[number]>('buyer')
   const [reason, setReason] = useState('')
   const items = itemsOf(picked)
@@ -50,6 +51,9 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
       onClose={onClose}
     >
       <PiecePicker order={order} of={isCancellable} picked={picked} onPick={setPicked} />
+      <Button look="quiet" onClick={takeAll}>
+        {w('cancelAll')}
+      </Button>
       <fieldset className="choices">
         <legend>{w('cancelWhy')}</legend>
         {CANCEL_CAUSES.map(each => (

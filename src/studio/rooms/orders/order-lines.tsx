@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { sumOf } from '#domain/money/money.ts'
+import { exchangedFor } from '#domain/orders/exchanged-for.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Line, Order } from './order.ts'
 import { WORDS } from './words.ts'
 
-export function OrderLines({ order: { lines, currency } }: { readonly order: Order }) {
-  const { money } = useI18n()
+export function OrderLines({ order: { lines, currency, totals } }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
   return (
     <section aria-labelledby="items">
       <h2 id="items">{w('items')}</h2>
+      {totals.taxAmount > 0 && <p className="hint">{w(totals.tax > 0 ? 'linesWithTax' : 'linesTaxWithin')}</p>}
       <ul className="order-lines">
         {lines.map(line => (
           <li key={line.id}>
@@ -27,11 +29,17 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Ord
                   {line.sku}
                 </Link>
               </span>
-              <Fate line={line} insteadOf={lines.find(({ id }) => id === line.exchangeOf)?.size} />
+              <Fate line={line} lines={lines} />
             </div>
             <span className="figure">{line.qty} ×</span>
             <span className="figure">
-              {line.gift ? w('gift') : line.exchangeOf === undefined ? money(line.amount, currency) : w('forExchange')}
+              {line.gift ? (
+                w('gift')
+              ) : line.exchangeOf === undefined ? (
+                <Amount line={line} currency={currency} />
+              ) : (
+                w('forExchange')
+              )}
             </span>
           </li>
         ))}
@@ -40,15 +48,27 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Ord
   )
 }
 
-/** What became of its pieces, and whose shelf they came from. */
-function Fate({ line, insteadOf }: { readonly line: Line; readonly insteadOf: string | undefined }) {
+/** Of pieces that went back or were never sent, as much less. */
+function Amount({ line: { amount, left }, currency }: { readonly line: Line; readonly currency: Order['currency'] }) {
+  const { money } = useI18n()
   const { w } = useWords(WORDS)
-  const { cancelledQty, returnedQty, from } = line
+  const paid = money(amount, currency)
+  return left === amount ? paid : w('leftOfAmount', { left: money(left, currency), amount: paid })
+}
+
+/** What became of its pieces, and whose shelf they came from. */
+function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly Line[] }) {
+  const { w } = useWords(WORDS)
+  const { returnedQty, from } = line
+  const insteadOf = lines.find(({ id }) => id === line.exchangeOf)?.size
+  const others = exchangedFor(lines, line)
+  const cancelledQty = line.cancelledQty - sumOf(others.map(({ qty }) => qty))
   const shelves = from.map(({ location, qty, restocked }) =>
     restocked > 0 ? w('fromAndBack', { location, count: qty, back: restocked }) : `${location} (${qty})`,
   )
   const told = [
     ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
+    ...(others.length > 0 ? [w('exchangedFor', { size: others.map(({ size, sku }) => size ?? sku).join(', ') })] : []),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
     ...(shelves.length > 0 ? [`${w('from')} ${shelves.join(', ')}`] : []),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useMe, useSend } from '../../calls/queries.ts'
+import { useKeepsMail } from '../../calls/keeps-mail.ts'
+import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,11 +69,11 @@ function MailDialog({ order, mailId, onClose }: MailProps) {
   const { t } = useI18n()
   const params = { number: order.number, mailId }
   const mail = useCall('orders.mail', { params })
-  const { data: me } = useMe()
+  const keeps = useKeepsMail()
   const resend = useSend('orders.resendMail', TOUCHED)
   const again = async () => {
     await resend.mutateAsync([{ params }])
-    notify(w(me?.simulated?.includes('mail') ? 'rewritten' : 'resent'))
+    notify(w(keeps ? 'rewritten' : 'resent'))
     onClose()
   }
   return (

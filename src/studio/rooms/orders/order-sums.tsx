@@ -17,12 +17,15 @@ export function OrderSums({ of: { totals, orderPromotions, currency }, below = [
   const { w } = useWords(WORDS)
   const { money } = useI18n()
   const off = discountRows(totals.totalDiscount, orderPromotions, w('discount'))
+  // Where prices are with tax, it is a part of the sum and adds nothing to it.
+  const isWithin = totals.tax === 0 && totals.taxAmount > 0
   const rows: readonly Sum[] = [
     { id: 'subtotal', name: w('subtotal'), amount: totals.itemSubTotal },
     ...off.map(({ id, name, amount }) => ({ id: `off ${id}`, name, amount: -amount })),
     { id: 'delivery', name: w('delivery'), amount: totals.shipping },
-    { id: 'tax', name: w('tax'), amount: totals.taxAmount },
+    ...(isWithin ? [] : [{ id: 'tax', name: w('tax'), amount: totals.taxAmount }]),
     { id: 'total', name: w('total'), amount: totals.total },
+    ...(isWithin ? [{ id: 'tax', name: w('taxWithin'), amount: totals.taxAmount }] : []),
     ...below,
   ]
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
+import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
@@ -79,6 +80,7 @@ function OneOrder({ order }: { readonly order: Order }) {
           <section className="part" aria-labelledby="story">
             <h2 id="story">{w('story')}</h2>
             {order.actions.includes('note') && <NoteForm number={order.number} />}
+            <TrialMailbox to={order.email} />
             <OrderStory order={order} />
           </section>
         </div>

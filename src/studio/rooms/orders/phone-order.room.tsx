@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { PhoneForm, type Member } from './phone-form.tsx'
 import { PhoneTotals } from './phone-totals.tsx'
 import { WORDS } from './words.ts'
@@ -72,14 +74,15 @@ function KnownPhoneOrder({ id }: { readonly id: string }) {
 
 function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const { t, moment } = useI18n()
   const params = { id: order.id }
+  const keeps = useKeepsMail()
   const change = useSend('phoneOrders.change', TOUCHED, 'form')
   const send = useSend('phoneOrders.send', TOUCHED)
   const revoke = useSend('phoneOrders.revoke', TOUCHED)
   const link = async () => {
     await send.mutateAsync([{ params }])
-    notify(w('phoneSent', { email: order.email ?? '' }))
+    notify(keeps ? t('letterKept') : w('phoneSent', { email: order.email ?? '' }))
   }
   const takeBack = async () => {
     await revoke.mutateAsync([{ params }])
@@ -123,6 +126,7 @@ function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
       {order.maySend && (
         <p className="hint">{w(order.customerId === undefined ? 'phoneSendHint' : 'phoneSendMember')}</p>
       )}
+      {order.sentAt !== undefined && <TrialMailbox to={order.email} />}
       <PhoneTotals order={order} />
       {order.mayChange && (
         <PhoneForm

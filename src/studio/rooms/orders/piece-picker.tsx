@@ -15,16 +15,23 @@ export const itemsOf = (picked: Picked) =>
 type Props = {
   readonly order: Order
   readonly of?: (line: Line) => boolean
+  /** Those that were bought, too. */
+  readonly giftCards?: boolean
   readonly picked: Picked
   readonly onPick: (picked: Picked) => void
 }
 
 /** How many pieces of each line. */
-export function PiecePicker({ order, of = () => true, picked, onPick }: Props) {
+export function PiecePicker({ order, of = () => true, giftCards = false, picked, onPick }: Props) {
   const { w } = useWords(WORDS)
   const id = useId()
   const { money } = useI18n()
-  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && !line.giftCard && of(line))
+  // What is left of a line is worth what its cents allow: only the server says it.
+  const worth = (line: Line) =>
+    openQty(line) === line.qty
+      ? money(line.amount, order.currency)
+      : w('openOf', { open: openQty(line), count: line.qty })
+  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && (giftCards || !line.giftCard) && of(line))
   return (
     <fieldset className="pieces">
       <legend>{w('items')}</legend>
@@ -32,9 +39,7 @@ export function PiecePicker({ order, of = () => true, picked, onPick }: Props) {
         <div key={line.id}>
           <label htmlFor={`${id}-${line.id}`}>
             {line.name}
-            <span className="second">
-              {[line.color, line.size, money(line.amount, order.currency)].filter(Boolean).join(' · ')}
-            </span>
+            <span className="second">{[line.color, line.size, worth(line)].filter(Boolean).join(' · ')}</span>
           </label>
           <select
             id={`${id}-${line.id}`}

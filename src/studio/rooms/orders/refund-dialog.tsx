@@ -58,7 +58,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
         ))}
       </fieldset>
       {kind === 'lines' ? (
-        <PiecePicker order={order} picked={picked} onPick={setPicked} />
+        <PiecePicker order={order} giftCards={order.inGiftCards === 0} picked={picked} onPick={setPicked} />
       ) : (
         <Field
           label={w('refundSum', { currency })}

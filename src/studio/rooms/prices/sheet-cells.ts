@@ -35,9 +35,9 @@ export const shownName = (shown: Shown): string => (shown.layer === 'list' ? sho
 /** Typed for something else than what is shown, such as a list that is over: there it would be another price. */
 export const isElsewhere = (typed: Typed, shown: Shown): boolean => typed.of !== shownName(shown)
 
-/** Emptied, a cell of a list is taken off it; anything else needs an amount. */
+/** Emptied, a cell of a list is taken off it; anything else needs an amount, and nothing is sold for none. */
 export const isWrong = ({ text }: Typed, { layer }: Shown): boolean =>
-  layer === 'list' ? text !== '' && !typedAmount(text) : typedAmount(text) === undefined
+  layer === 'cost' ? typedAmount(text) === undefined : !typedAmount(text) && (layer !== 'list' || text !== '')
 
 /** With one cell typed anew; what is as it was saved is no change. */
 export function withTyped(

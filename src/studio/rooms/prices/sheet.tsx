@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { usePages } from '../../lists/use-pages.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FindForm } from '../../ui/find-form.tsx'
@@ -101,6 +102,7 @@ export function Sheet() {
         )}
       </Pages>
       <p className="hint">{w('keys')}</p>
+      <AskBeforeLeaving when={staged.size > 0} />
       {reviewing && (
         <ReviewDialog
           staged={staged}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Staged } from './sheet-cells.ts'
 
 const NOTHING: Staged = new Map()
@@ -13,17 +13,10 @@ const stepped = ({ past, now, ahead }: Steps, by: 'back' | 'forth'): Steps => {
     : { past: [...past, now], now: to, ahead: ahead.slice(0, -1) }
 }
 
-/** What is typed and not saved yet, with the way back and forth; nobody leaves it behind unasked. */
+/** What is typed and not saved yet, with the way back and forth. */
 export function useStaged() {
   const [steps, setSteps] = useState(BEGINNING)
   const { now } = steps
-  const isOpen = now.size > 0
-  useEffect(() => {
-    if (!isOpen) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', warn)
-    return () => globalThis.removeEventListener('beforeunload', warn)
-  }, [isOpen])
   return {
     staged: now,
     stage: (next: Staged) => setSteps(was => ({ past: [...was.past, was.now], now: next, ahead: [] })),

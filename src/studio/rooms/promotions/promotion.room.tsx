@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -55,7 +56,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
   const send = async () => {
     await save.mutateAsync([{ params: { promotionId: id }, body: { made, ...(shown && { seen: shown.revision }) } }])
     notify(w('saved'))
-    if (!shown) await navigate({ to: '/promotions/$id', params: { id } })
+    if (!shown) await navigate({ to: '/promotions/$id', params: { id }, ignoreBlocker: true })
   }
   return (
     <Room
@@ -97,6 +98,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
           onChange={event => setId(event.target.value)}
         />
       )}
+      <AskBeforeLeaving when={made !== (shown?.made ?? NEW)} />
       <MadeForm made={made} disabled={runs || !mayChange} fault={fault} onChange={setMade} />
       <Attempt id={id === '' ? 'new' : id} made={made} ready={fault === undefined} />
       {shown && (

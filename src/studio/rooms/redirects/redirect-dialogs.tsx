@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { FROM_PATH, TO_PATH } from '#domain/redirects/redirect-rules.ts'
+import { faultOf } from '#domain/redirects/path-faults.ts'
 import { LANGUAGES, LOCALES } from '#domain/sites/sites.ts'
 import { useSend } from '../../calls/queries.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -13,11 +14,13 @@ type Props = { readonly row?: Redirect; readonly onClose: () => void }
 
 export function RedirectDialog({ row, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const languageNamed = useLanguageNames()
   const [from, setFrom] = useState(row?.from ?? '/')
   const [to, setTo] = useState(row?.to ?? '/')
   const [scope, setScope] = useState(row?.scope ?? 'any')
   const add = useSend('redirects.add', ['redirects.list'], 'form')
   const change = useSend('redirects.change', ['redirects.list'], 'form')
+  const faults = { from: faultOf(from, 'from'), to: faultOf(to, 'to') }
   const send = async () => {
     const body = { from, to, scope }
     if (row) await change.mutateAsync([{ params: { redirectId: row.id }, body }])
@@ -30,7 +33,7 @@ export function RedirectDialog({ row, onClose }: Props) {
       text={w('addText')}
       action={w(row ? 'change' : 'add')}
       busy={add.isPending || change.isPending}
-      ready={FROM_PATH.test(from) && TO_PATH.test(to)}
+      ready={!faults.from && !faults.to}
       error={add.error ?? change.error}
       send={send}
       onClose={onClose}
@@ -38,6 +41,7 @@ export function RedirectDialog({ row, onClose }: Props) {
       <Field
         label={w('from')}
         hint={w('fromHint')}
+        trouble={faults.from && from !== '/' ? w(`fault_${faults.from}`) : undefined}
         required
         maxLength={300}
         value={from}
@@ -46,6 +50,7 @@ export function RedirectDialog({ row, onClose }: Props) {
       <Field
         label={w('to')}
         hint={w('toHint')}
+        trouble={faults.to && w(`fault_${faults.to}`)}
         required
         maxLength={300}
         value={to}
@@ -55,7 +60,7 @@ export function RedirectDialog({ row, onClose }: Props) {
         <option value="any">{w('everywhere')}</option>
         {[...LANGUAGES, ...LOCALES].map(each => (
           <option key={each} value={each}>
-            {each}
+            {languageNamed(each)}
           </option>
         ))}
       </SelectField>

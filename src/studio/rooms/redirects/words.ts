@@ -36,6 +36,48 @@ export const WORDS = {
     de: 'Eine Adresse dieses Shops. /neu/* behält, was folgte.',
     es: 'Una dirección de esta tienda. /nuevo/* conserva lo que seguía.',
   },
+  fault_outside: {
+    en: 'It begins with a slash: only addresses of this shop can be led from and to.',
+    fr: 'Elle commence par une barre oblique : seules les adresses de cette boutique conviennent.',
+    de: 'Sie beginnt mit einem Schrägstrich: Es geht nur von und zu Adressen dieses Shops.',
+    es: 'Empieza con una barra: solo valen direcciones de esta tienda.',
+  },
+  fault_locale: {
+    en: 'Leave out the locale: it is added by itself.',
+    fr: 'Sans pays ni langue : ils s’ajoutent d’eux-mêmes.',
+    de: 'Lass Land und Sprache weg: Sie kommen von selbst dazu.',
+    es: 'Sin país ni idioma: se añaden solos.',
+  },
+  fault_query: {
+    en: 'Leave out ? and # and what follows: what visitors bring after them stays.',
+    fr: 'Sans ? ni # ni ce qui suit : ce que les visiteurs apportent ensuite est gardé.',
+    de: 'Lass ? und # und was folgt weg: Was Besucher dahinter mitbringen, bleibt.',
+    es: 'Sin ? ni # ni lo que sigue: lo que traigan los visitantes se conserva.',
+  },
+  fault_star: {
+    en: 'A star can only stand at the end, after a slash: /old/*',
+    fr: 'L’étoile ne peut être qu’à la fin, après une barre oblique : /ancien/*',
+    de: 'Ein Stern kann nur am Ende stehen, nach einem Schrägstrich: /alt/*',
+    es: 'El asterisco solo puede ir al final, tras una barra: /antiguo/*',
+  },
+  fault_slash: {
+    en: 'Leave out the slash at the end.',
+    fr: 'Sans barre oblique à la fin.',
+    de: 'Lass den Schrägstrich am Ende weg.',
+    es: 'Sin barra al final.',
+  },
+  fault_whole: {
+    en: 'The whole shop cannot be led away.',
+    fr: 'La boutique entière ne peut pas être redirigée.',
+    de: 'Der ganze Shop lässt sich nicht weiterleiten.',
+    es: 'No se puede redirigir toda la tienda.',
+  },
+  fault_signs: {
+    en: 'An address has letters without accents, digits and . _ ~ % - only, and nothing empty between slashes.',
+    fr: 'Une adresse n’a que des lettres sans accent, des chiffres et . _ ~ % -, et rien de vide entre deux barres.',
+    de: 'Eine Adresse hat nur Buchstaben ohne Akzente, Ziffern und . _ ~ % -, und nichts Leeres zwischen Schrägstrichen.',
+    es: 'Una dirección solo tiene letras sin acento, cifras y . _ ~ % -, y nada vacío entre barras.',
+  },
   none: { en: 'No redirects', fr: 'Aucune redirection', de: 'Keine Weiterleitungen', es: 'Sin redirecciones' },
   noneText: {
     en: 'They are made by themselves when a page is renamed.',

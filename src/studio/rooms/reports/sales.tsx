@@ -91,6 +91,8 @@ export function Sales({ sales, span, by }: Props) {
     return [
       number(row.orders),
       money(row.revenue, inCurrency),
+      money(row.tax, inCurrency),
+      money(row.giftCards, inCurrency),
       money(row.refunded, inCurrency),
       money(row.net, inCurrency),
       money(row.average, inCurrency),
@@ -110,6 +112,8 @@ function useHeads(): string[] {
   return [
     w('orders'),
     w('revenue'),
+    w('ofWhichTax'),
+    w('ofWhichGiftCards'),
     w('refunded'),
     w('net'),
     w('average'),
@@ -127,6 +131,13 @@ function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
     <dl className="figures">
       <Figure label={w('orders')} value={number(row.orders)} now={row.orders} before={before?.orders} />
       <Figure label={w('revenue')} value={money(row.revenue, currency)} now={row.revenue} before={before?.revenue} />
+      <Figure label={w('ofWhichTax')} value={money(row.tax, currency)} now={row.tax} before={before?.tax} />
+      <Figure
+        label={w('ofWhichGiftCards')}
+        value={money(row.giftCards, currency)}
+        now={row.giftCards}
+        before={before?.giftCards}
+      />
       <Figure label={w('net')} value={money(row.net, currency)} now={row.net} before={before?.net} />
       <Figure label={w('average')} value={money(row.average, currency)} now={row.average} before={before?.average} />
       <Figure

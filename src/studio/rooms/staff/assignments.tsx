@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { RoleAssignment } from '#contract/staff/staff.entities.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useRoleName } from '../../permissions/role-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 
@@ -15,20 +16,23 @@ type Props = {
 /** Which roles somebody has, and each on which sites. No site named means all. */
 export function Assignments({ roles, assignments, onChange }: Props) {
   const { t } = useI18n()
+  const roleName = useRoleName()
   const free = roles.filter(role => !assignments.some(each => each.role === role))
   const put = (index: number, next: Assignment) => onChange(assignments.with(index, next))
   return (
     <div className="stack">
       {assignments.map((each, index) => (
         <fieldset key={each.role} className="assignment">
-          <legend className="unseen">{each.role}</legend>
+          <legend className="unseen">{roleName(each.role)}</legend>
           <SelectField
             label={t('role')}
             value={each.role}
             onChange={({ target }) => put(index, { ...each, role: target.value })}
           >
             {[each.role, ...free].map(role => (
-              <option key={role}>{role}</option>
+              <option key={role} value={role}>
+                {roleName(role)}
+              </option>
             ))}
           </SelectField>
           <Sites assignment={each} onChange={next => put(index, next)} />

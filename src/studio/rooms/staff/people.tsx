@@ -12,9 +12,10 @@ import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { useRoleName } from '../../permissions/role-names.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { usePersonWork } from './use-person-work.ts'
@@ -88,13 +89,11 @@ export function People({ roles, search, mayChange }: Props) {
         )}
       </Pages>
       {toBlock && (
-        <Confirm
-          title={t('blockTitle', { name: toBlock.name })}
-          text={t('blockText')}
-          action={t('block')}
+        <BlockDialog
+          person={toBlock}
           busy={isBusy}
           onClose={() => setToBlock(undefined)}
-          onConfirm={() => done(block(toBlock).then(() => setToBlock(undefined)))}
+          onBlock={endKeys => done(block(toBlock, endKeys).then(() => setToBlock(undefined)))}
         />
       )}
       {editing && <PersonDialog person={editing} roles={roles} onClose={() => setEditing(undefined)} />}
@@ -105,6 +104,7 @@ export function People({ roles, search, mayChange }: Props) {
 function Filters({ roles, search }: { readonly roles: readonly string[]; readonly search: Props['search'] }) {
   const { t } = useI18n()
   const change = useChangeSearch()
+  const roleName = useRoleName()
   return (
     <>
       <Field label={t('filterText')} value={search.q ?? ''} onChange={({ target }) => change({ q: target.value })} />
@@ -115,7 +115,9 @@ function Filters({ roles, search }: { readonly roles: readonly string[]; readonl
       >
         <option value="">{t('any')}</option>
         {roles.map(role => (
-          <option key={role}>{role}</option>
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
         ))}
       </SelectField>
       <SelectField
@@ -136,6 +138,7 @@ function Filters({ roles, search }: { readonly roles: readonly string[]; readonl
 
 function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
   const { t, moment } = useI18n()
+  const roleName = useRoleName()
   const waysOf = (person: Person) =>
     [
       person.hasPasskey && t('passkey'),
@@ -162,7 +165,7 @@ function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
       cell: ({ assignments }) =>
         assignments.map(({ role, sites }) => (
           <span key={role} className="tag">
-            {role}
+            {roleName(role)}
             {sites && ` · ${sites.join(' ')}`}
           </span>
         )),

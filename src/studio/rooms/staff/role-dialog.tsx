@@ -31,7 +31,7 @@ export function RoleDialog({ role, onClose }: Props) {
       limits: Object.fromEntries(allowed.map(limit => [limit, amountOf(limit)])),
     }
     await save.mutateAsync([{ params: { role: name }, body }])
-    notify(t('changed', { name }))
+    notify(t(role ? 'changed' : 'roleMade', { name }))
     onClose()
   }
   return (
@@ -49,6 +49,7 @@ export function RoleDialog({ role, onClose }: Props) {
         label={t('name')}
         hint={t('roleNameRule')}
         required
+        title={t('roleNameRule')}
         pattern="[a-z][a-z0-9\-]{1,39}"
         disabled={role !== undefined}
         value={name}
@@ -62,6 +63,7 @@ export function RoleDialog({ role, onClose }: Props) {
       />
       <fieldset className="limits">
         <legend>{t('limits')}</legend>
+        <p className="hint">{t('limitsText')}</p>
         {LIMITS.map(limit => (
           <Field
             key={limit}

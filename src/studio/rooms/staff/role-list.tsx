@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/staff/roles.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { HistoryButton } from '../../lists/object-history.tsx'
+import { useRoleName } from '../../permissions/role-names.ts'
 import { PERMISSION_WORDS } from '../../permissions/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -16,6 +17,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 /** What each role may do, in plain words. Those that come with the program stay as they are. */
 export function RoleList({ roles, mayChange }: { readonly roles: readonly Role[]; readonly mayChange: boolean }) {
   const { t } = useI18n()
+  const roleName = useRoleName()
   const [editing, setEditing] = useState<Role | 'new'>()
   return (
     <section className="part">
@@ -28,7 +30,7 @@ export function RoleList({ roles, mayChange }: { readonly roles: readonly Role[]
           <li key={role.name}>
             <details>
               <summary>
-                <b>{role.name}</b>
+                <b>{roleName(role.name)}</b>
                 <span className="second">{t('peopleCount', { count: role.people })}</span>
                 <span className="tag">{t(role.preset ? 'preset' : 'own')}</span>
               </summary>
@@ -49,8 +51,9 @@ export function RoleList({ roles, mayChange }: { readonly roles: readonly Role[]
 }
 
 function RoleFacts({ role }: { readonly role: Role }) {
-  const { t, number, language } = useI18n()
-  const amount = (value: number) => (value === NO_LIMIT ? t('noLimit') : number(value / 100))
+  const { t, language } = useI18n()
+  const amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
+  const amount = (value: number) => (value === NO_LIMIT ? t('noLimit') : amounts.format(value / 100))
   return (
     <>
       <ul className="plain-words">

@@ -9,14 +9,14 @@ type Person = z.output<typeof StaffPerson>
 /** What can be done to any of them: kept once, however many rows there are. */
 export function usePersonWork() {
   const { t } = useI18n()
-  const change = useSend('people.change', ['people.list'])
+  const change = useSend('people.change', ['people.list', 'keys.list'])
   const again = useSend('people.inviteAgain', ['people.list'])
-  const put = ({ id }: Person, state: 'active' | 'blocked') =>
-    change.mutateAsync([{ params: { staffId: id }, body: { state } }])
+  const put = ({ id }: Person, state: 'active' | 'blocked', endKeys = false) =>
+    change.mutateAsync([{ params: { staffId: id }, body: { state, endKeys } }])
   return {
     isBusy: change.isPending,
-    block: async (person: Person) => {
-      await put(person, 'blocked')
+    block: async (person: Person, endKeys: boolean) => {
+      await put(person, 'blocked', endKeys)
       notify(t('blocked', { name: person.name }), {
         label: t('undo'),
         act: () => void put(person, 'active').catch(() => {}),

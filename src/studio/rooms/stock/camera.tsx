@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { codesBefore } from './camera-codes.ts'
 import { WORDS } from './words.ts'
 
-type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> }
-declare global {
-  var BarcodeDetector: (new (options: { formats: readonly string[] }) => Detector) | undefined
-}
-
-const FORMATS = ['ean_13', 'upc_a', 'code_128'] as const
 const LOOK_MS = 200
 /** One code before the camera is one piece until it is gone for so long. */
 const SAME_MS = 1_500
 
-/** Reads codes with the camera, where the browser can; elsewhere there is a scanner or a keyboard. */
+/** Reads codes with the camera, where there is one; elsewhere there is a scanner or a keyboard. */
 export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
   const { w } = useWords(WORDS)
   const [on, setOn] = useState(false)
   const [failed, setFailed] = useState(false)
-  if (globalThis.BarcodeDetector === undefined) return null
+  if (!('mediaDevices' in navigator)) return null
   return (
     <div className="count-camera">
       <Button onClick={() => setOn(!on)} aria-pressed={on}>
@@ -45,27 +40,31 @@ function Eye({ onCode, onFail }: { readonly onCode: (code: string) => void; read
     told.current = { onCode, onFail }
   })
   useEffect(() => {
-    const detector = globalThis.BarcodeDetector && new globalThis.BarcodeDetector({ formats: FORMATS })
     const seen = new Map<string, number>()
     let stream: MediaStream | undefined
     let over = false
+    let next: ReturnType<typeof setTimeout> | undefined
+    const read = video.current && codesBefore(video.current)
     const look = async () => {
-      if (!video.current || !detector) return
-      for (const { rawValue } of await detector.detect(video.current).catch(() => [])) {
-        if (Date.now() - (seen.get(rawValue) ?? 0) > SAME_MS) told.current.onCode(rawValue)
-        seen.set(rawValue, Date.now())
+      for (const code of (await read?.().catch(() => [])) ?? []) {
+        if (over) return
+        if (Date.now() - (seen.get(code) ?? 0) > SAME_MS) told.current.onCode(code)
+        seen.set(code, Date.now())
       }
+      if (!over) next = setTimeout(() => void look(), LOOK_MS)
     }
-    const timer = setInterval(() => void look(), LOOK_MS)
+    void look()
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+      })
       if (over) for (const track of stream.getTracks()) track.stop()
       else if (video.current) video.current.srcObject = stream
     }
     start().catch(() => told.current.onFail())
     return () => {
       over = true
-      clearInterval(timer)
+      clearTimeout(next)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
   }, [])

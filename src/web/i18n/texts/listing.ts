@@ -7,6 +7,7 @@ export default {
     de: '{count|ein Produkt|# Produkte}',
     es: '{count|un producto|# productos}',
   },
+  below: { en: 'Go straight to', fr: 'Aller droit à', de: 'Direkt zu', es: 'Directo a' },
   filters: { en: 'Filters', fr: 'Filtres', de: 'Filter', es: 'Filtros' },
   showResults: {
     en: '{count|Show one product|Show # products}',

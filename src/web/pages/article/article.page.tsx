@@ -66,8 +66,8 @@ function ArticleView({ data: { page: content, loaded, article } }: { data: Artic
           className="aspect-4/5 w-full object-cover md:aspect-21/9"
         />
       </div>
-      <Container className="grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
-        <header className="mb-8 flex flex-col gap-4">
+      <Container className="py-10 lg:py-16">
+        <header className="mb-10 flex max-w-[60rem] flex-col gap-4 lg:mb-16">
           <p className="flex flex-wrap gap-x-4 text-sm font-semibold text-slate">
             {article.tags.map(({ id, label }) => (
               <a key={id} href={tagAddress(locale, id)} className="hover:underline hover:underline-offset-4">
@@ -75,14 +75,14 @@ function ArticleView({ data: { page: content, loaded, article } }: { data: Artic
               </a>
             ))}
           </p>
-          <h1 className={HEADING_SIZES.xl}>{content.title}</h1>
-          {article.subtitle && <p className="text-lg">{article.subtitle}</p>}
+          <h1 className={HEADING_SIZES.display}>{content.title}</h1>
+          {article.subtitle && <p className="max-w-text text-lg">{article.subtitle}</p>}
           <p className="text-sm text-slate">
             <time dateTime={article.date}>{format.format(new Date(`${article.date}T12:00:00Z`))}</time>
             {article.author && ` · ${article.author}`}
           </p>
         </header>
-        <div className="max-w-text [&_.section-item]:px-0">
+        <div className="article-text max-w-text lg:ml-[calc(100%/3)] [&_.section-item]:px-0">
           <SectionList sections={loaded.sections} facts={loaded.facts} leads={false} />
         </div>
       </Container>

@@ -68,7 +68,7 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
       <Container className="pt-8 pb-16 max-sm:wrap-anywhere lg:pt-12">
         <Island
           name="cart-page"
-          wake="load"
+          wake="soon"
           props={{
             cart: data.cart ?? null,
             saved: data.saved ?? null,

@@ -6,7 +6,8 @@ import { tagOf } from '#domain/sites/change-tags.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
-import { ListingCount, ListingLayout } from '#web/listing/listing-layout.tsx'
+import { Aisles } from '#web/listing/aisles.tsx'
+import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
@@ -46,6 +47,7 @@ export const categoryPage = page<Data>({
   tags: ({ listing, content }) => [
     tagOf('category', listing.categoryId ?? ''),
     tagOf('listed', listing.categoryId ?? ''),
+    ...listing.below.map(({ id }) => tagOf('category', id)),
     ...(isFiltered(listing) || listing.sort !== 'recommended' ? ['listings' as const] : []),
     ...listing.products.map(card => tagOf('product', card.masterId)),
     // Named even where nothing is written: the first words about a category belong on its page at once.
@@ -80,23 +82,30 @@ function CategoryView({ data: { listing, stretch, content }, visit }: { data: Da
   return (
     <Container className="pb-24">
       <Breadcrumb crumbs={crumbsOf(listing, visit)} className="py-4" />
-      <header className="flex flex-col gap-3 pb-6 lg:pb-8">
-        <Heading level={1} size="xl">
-          {listing.title}
-        </Heading>
-        {listing.description && (
-          <Text size="lg" quiet className="max-w-text">
-            {listing.description}
-          </Text>
-        )}
-        {!isEmpty && <ListingCount total={listing.total} className="lg:hidden" />}
-      </header>
+      {!places.isHeaded && (
+        <header className="flex flex-col gap-3 pb-6 lg:pb-8">
+          <Heading level={1} size="xl">
+            {listing.title}
+          </Heading>
+          {listing.description && (
+            <Text size="lg" quiet className="max-w-text">
+              {listing.description}
+            </Text>
+          )}
+        </header>
+      )}
       <div className="category-top">{places.above}</div>
+      <Aisles below={listing.below} />
       {isEmpty ? (
         <EmptyState title={t('listing.emptyTitle')}>{t('listing.emptyText')}</EmptyState>
       ) : (
         <ListingLayout listing={listing} address={address} stretch={stretch}>
-          <ProductItems cards={listing.products} pageSize={listing.pageSize} tiles={places.tiles} />
+          <ProductItems
+            cards={listing.products}
+            pageSize={listing.pageSize}
+            tiles={places.tiles}
+            leads={!places.isHeaded}
+          />
         </ListingLayout>
       )}
       {places.below}

@@ -6,8 +6,8 @@ import { flashMessage } from '#contract/cart/flash-texts.ts'
 import { cartExample, cartItemExample } from '#contract/content/examples/cart.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
-import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
+import { visitOf as someVisit } from '#web/shell/page-visit.test-data.ts'
 import { checkoutActions } from './checkout-actions.ts'
 import { checkoutPage } from './checkout.page.tsx'
 
@@ -28,27 +28,12 @@ const visitOf = (cart: Partial<Cart>, query: string, change: Partial<PageVisit> 
     countryCode: 'US',
     countries: [{ code: 'US', name: 'United States' }],
   }
-  return {
-    method: 'GET',
+  return someVisit('en-us', {
     url: new URL(`http://shop.test/en-us/checkout?${query}`),
-    form: new URLSearchParams(),
-    site: siteOfLocale('en-us'),
-    locale: 'en-us',
-    language: languageOf('en-us'),
     viewer: { kind: 'guest', cartEmpty: false },
-    cookies: {},
-    correlationId: 'test-changes',
-    preview: false,
     call: createClient(async () => ({ status: 200, body: { ...answer, paymentMethods: [], sections: [] } })),
-    formToken: () => 'form.token',
-    clientIngest: false,
-    hosted: {},
-    trial: { simulated: [], production: false },
-    testContext: undefined,
-    keepPreviewToken: async () => {},
-    setCookie: () => {},
     ...change,
-  }
+  })
 }
 
 async function shown(cart: Partial<Cart>, query = '') {

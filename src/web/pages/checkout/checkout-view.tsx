@@ -30,6 +30,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
     return (
       <Container className="py-16">
         <EmptyState
+          seed={6}
           title={t('checkout.empty')}
           level={1}
           action={<ButtonLink href={shopUrl(locale, '/cart')}>{t('checkout.toCart')}</ButtonLink>}

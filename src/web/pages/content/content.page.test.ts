@@ -1,35 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import type { PageVisit } from '#contract/web.ts'
 import { addressOfContent } from '#domain/content/content-address.ts'
-import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { compilePages } from '#web/match.ts'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { pages } from '#web/pages.ts'
+import { visitOf } from '#web/shell/page-visit.test-data.ts'
 import { contentPage } from './content.page.tsx'
 
 const WRITTEN = { id: 'c', title: 'Title', sections: [], seo: { title: 'Title', description: '', noIndex: true } }
 
-const visit: PageVisit = {
-  method: 'GET',
-  url: new URL('http://shop.test/en-us/x'),
-  form: new URLSearchParams(),
-  site: siteOfLocale('en-us'),
-  locale: 'en-us',
-  language: languageOf('en-us'),
+const visit = visitOf('en-us', {
   viewer: { kind: 'anonymous', cartEmpty: true },
-  cookies: {},
-  correlationId: 'test-content',
-  preview: false,
   call: createClient(async () => ({ status: 200, body: WRITTEN })),
-  formToken: () => 'form.token',
-  clientIngest: false,
-  hosted: {},
-  trial: { simulated: [], production: false },
-  testContext: undefined,
-  keepPreviewToken: async () => {},
-  setCookie: () => {},
-}
+})
 
 /** Every name that the shop has content for, and the page that shows it; dialogs take theirs from the last one. */
 const SHOWN_BY = {

@@ -1,9 +1,9 @@
 import { ARTICLE_WORDS } from '#domain/content/articles.ts'
 import { page } from '#web/page-factory.tsx'
+import { beginsAtEdge } from '#web/pages/content/begins-at-edge.ts'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { hasHeading } from '#web/pages/content/has-heading.ts'
 import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
-import { beginsAtEdge } from './begins-at-edge.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 
 export const homePage = page({

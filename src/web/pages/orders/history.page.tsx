@@ -50,6 +50,7 @@ function HistoryView({ data: { orders, total }, visit }: { data: History; visit:
     <AccountFrame visit={visit} title={t('orders.history')}>
       {orders.length === 0 && (
         <EmptyState
+          seed={5}
           title={t('orders.none')}
           action={<ButtonLink href={homeUrl(locale)}>{t('orders.goOn')}</ButtonLink>}
         >

@@ -124,9 +124,12 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
               <span>{formatMoney(order.refundedTotal, order.currency, bcp47)}</span>
             </p>
           )}
-          {order.refunds?.map(({ at, parts, refundTotal }) => (
-            <Fold key={at} title={t('orders.refundOn', { date: dayText(locale, at) })}>
-              <RefundAccount parts={parts} refund={refundTotal} currency={order.currency} />
+          {order.refunds?.map(({ at, parts, refundTotal, includedTax }) => (
+            <Fold
+              key={at}
+              title={`${t('orders.refundOn', { date: dayText(locale, at) })} · ${formatMoney(refundTotal, order.currency, bcp47)}`}
+            >
+              <RefundAccount parts={parts} refund={refundTotal} includedTax={includedTax} currency={order.currency} />
             </Fold>
           ))}
           <div className="border-t border-stone-300 pt-4">

@@ -3,37 +3,23 @@ import { createClient, type Sent } from '#contract/client.ts'
 import { exampleOf } from '#contract/example.ts'
 import { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { withdrawable } from '#web/orders/withdrawable.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
+import { visitOf as someVisit } from '#web/shell/page-visit.test-data.ts'
 import { ordersPage } from './history.page.tsx'
 import { confirmationPage, trackPage } from './orders.pages.tsx'
 import { refundPage } from './refund.page.tsx'
 
 type Answer = { status: number; body: unknown }
 
-const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<PageVisit> = {}): PageVisit => ({
-  method: 'GET',
-  url: new URL(`http://shop.test/en-us${path}`),
-  form: new URLSearchParams(),
-  site: siteOfLocale('en-us'),
-  locale: 'en-us',
-  language: languageOf('en-us'),
-  viewer: { kind: 'consumer', cartEmpty: true },
-  cookies: {},
-  correlationId: 'test-orders',
-  preview: false,
-  call: createClient(async sent => answer(sent)),
-  formToken: () => 'form.token',
-  clientIngest: false,
-  hosted: {},
-  trial: { simulated: [], production: false },
-  testContext: undefined,
-  keepPreviewToken: async () => {},
-  setCookie: () => {},
-  ...change,
-})
+const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<PageVisit> = {}) =>
+  someVisit('en-us', {
+    url: new URL(`http://shop.test/en-us${path}`),
+    viewer: { kind: 'consumer', cartEmpty: true },
+    call: createClient(async sent => answer(sent)),
+    ...change,
+  })
 
 describe('a look-up that is refused', () => {
   it('keeps what was typed out of the address', async () => {

@@ -73,7 +73,7 @@ function BuyParts({ data: { product, colour, reviews }, news }: PartsProps) {
         {colour.badges.length > 0 && (
           <p className="flex gap-2">
             {colour.badges.map(({ id, label }) => (
-              <Badge key={id} tone={id === 'sale' ? 'sale' : 'quiet'}>
+              <Badge key={id} tone={id === 'sale' ? 'outline' : 'quiet'}>
                 {label}
               </Badge>
             ))}

@@ -34,12 +34,14 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
             </a>
           }
         >
-          {set.products.map(card => (
-            <li
-              key={card.id}
-              dangerouslySetInnerHTML={keep([card], 'set card', <ProductCard card={card} level={3} />)}
-            />
-          ))}
+          {set.products
+            .filter(({ masterId }) => masterId !== product.masterId)
+            .map(card => (
+              <li
+                key={card.id}
+                dangerouslySetInnerHTML={keep([card], 'set card', <ProductCard card={card} level={3} />)}
+              />
+            ))}
         </ProductRail>
       ))}
       {recommended && recommended.recommendedProducts.length > 0 && (

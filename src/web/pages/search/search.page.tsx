@@ -9,7 +9,7 @@ import { CONTENT_TAGS, tagOf } from '#domain/sites/change-tags.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
-import { ListingCount, ListingLayout } from '#web/listing/listing-layout.tsx'
+import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { contentRequest } from '#web/content-request.ts'
 import { page } from '#web/page-factory.tsx'
 import { ArticleCard } from '#web/sections/stories/article-card.tsx'
@@ -102,7 +102,6 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
         {listing.correctedQuery && (
           <Text quiet>{t('listing.searchedInstead', { query, corrected: listing.correctedQuery })}</Text>
         )}
-        {!nothing && <ListingCount total={listing.total} className="lg:hidden" />}
       </header>
       {stories.numFound > 0 && (
         <TabLinks

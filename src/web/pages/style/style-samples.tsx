@@ -108,7 +108,7 @@ export const PricesShown = () => (
     </Row>
     <Row gap={2}>
       <Badge tone="quiet">New</Badge>
-      <Badge tone="sale">Sale</Badge>
+      <Badge tone="outline">Sale</Badge>
       <Badge tone="forest">Recycled</Badge>
     </Row>
   </Row>

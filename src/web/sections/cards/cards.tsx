@@ -12,6 +12,7 @@ import { colourOf, SectionHead, Story, Subtitle, Title } from '../parts/titles.t
 import type { Entries, SectionView } from '../section-place.ts'
 
 const QUARTER = '(width >= 68rem) 22rem, (width >= 48rem) 50vw, 75vw'
+const HALF = '(width >= 68rem) 42rem, 100vw'
 const THIRD = '(width >= 48rem) 33vw, 100vw'
 
 const CategoryCardsView: SectionView<'category-cards'> = ({ item }) => (
@@ -175,7 +176,11 @@ export const CatalogueTile = ({ tile }: { tile: Tile }) => (
       ...byBreakpoint('rows', tile.rows, String, 1),
     }}
   >
-    <MediaFrame media={tile.media} sizes={QUARTER} className="catalogue-tile-media min-h-0 w-full object-cover" />
+    <MediaFrame
+      media={tile.media}
+      sizes={Object.values(tile.columns).some((columns = 1) => columns > 1) ? HALF : QUARTER}
+      className="catalogue-tile-media min-h-0 w-full object-cover"
+    />
     <div className={cx('py-4', tile.backgroundColor && 'px-4')} style={colourOf(tile.titleColor)}>
       <Story story={{ ...tile, targets: [], linkType: 'No-CTA' }} className="gap-2" />
       {tile.target && <TargetLink target={tile.target} asText className="after:absolute after:inset-0" />}

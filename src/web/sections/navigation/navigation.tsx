@@ -57,7 +57,7 @@ const MenuLink = ({ item }: { item: SectionOf<'mega-menu-l3'> }) => (
     className="inline-flex items-center gap-2 py-1 hover:underline hover:underline-offset-4"
   >
     {item.title}
-    {item.badge && <span className="text-xs font-semibold text-signal-dark">{item.badge}</span>}
+    {item.badge && <span className="text-xs font-semibold text-slate">{item.badge}</span>}
   </a>
 )
 

@@ -45,7 +45,7 @@ export function ReleaseItems({ release: { id, state, items } }: { readonly relea
                 </Button>
               )}
             </div>
-            <ProblemList problems={problems} />
+            <ProblemList slug={slug} problems={problems} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
@@ -6,9 +6,11 @@ import { call } from '../../../calls/call.ts'
 import { useMe } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Pages } from '../../../lists/pages.tsx'
+import { useChangeSearch } from '../../../lists/search.ts'
 import { usePages } from '../../../lists/use-pages.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { useContentNames } from '../use-content-names.ts'
@@ -20,13 +22,26 @@ export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
 /** What waits for a second pair of eyes, and what was said of the rest. */
 export function ReviewsRoom() {
   const { w } = useWords(WORDS)
-  const found = usePages('reviews.list', query => call('reviews.list', { query }))
+  const search = useSearch({ from: '/house/reviews' })
+  const change = useChangeSearch()
+  const only = search.only === 'returned' ? { only: 'returned' as const } : {}
+  const found = usePages('reviews.list', after => call('reviews.list', { query: { ...only, ...after } }), only)
   const nameOf = useContentNames()
   const calledOf = ({ slug, name }: Review) => (slug === undefined ? name : nameOf(slug))
   const [open, setOpen] = useState<Review>()
   const mayDecide = useMe().data?.permissions.includes('content.publish') ?? false
   return (
     <Room title={w('reviews')}>
+      <div className="flow-filters">
+        <SelectField
+          label={w('show')}
+          value={search.only ?? ''}
+          onChange={event => change({ only: event.target.value })}
+        >
+          <option value="">{w('showAll')}</option>
+          <option value="returned">{w('showReturned')}</option>
+        </SelectField>
+      </div>
       <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
         {rows => (
           <ul className="reviews">

@@ -2,6 +2,14 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const WORDS = {
   reviews: { en: 'Reviews', fr: 'Relectures', de: 'Freigaben', es: 'Revisiones' },
+  show: { en: 'Show', fr: 'Afficher', de: 'Zeigen', es: 'Mostrar' },
+  showAll: { en: 'Everything', fr: 'Tout', de: 'Alles', es: 'Todo' },
+  showReturned: {
+    en: 'What was given back to me',
+    fr: 'Ce qui m’a été rendu',
+    de: 'Was ich zurückbekommen habe',
+    es: 'Lo que me han devuelto',
+  },
   none: { en: 'Nothing waits', fr: 'Rien n’attend', de: 'Es wartet nichts', es: 'Nada espera' },
   noneText: {
     en: 'Who writes something asks for review in the editor, under More.',

@@ -55,7 +55,7 @@ function Written({ id, label, value, onChange }: Props) {
       extensions: [...grammar, keys],
       content: latest.current.value,
       injectCSS: false,
-      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true' } },
       onUpdate: ({ editor: changed }) => {
         const html = written(changed.state.doc)
         latest.current = { ...latest.current, value: html }
@@ -64,7 +64,13 @@ function Written({ id, label, value, onChange }: Props) {
     })
     setEditor(made)
     return () => made.destroy()
-  }, [id, label])
+  }, [id])
+  // It may be called otherwise while somebody writes in it.
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    })
+  }, [editor, id, label])
   // Taken back, or changed by somebody else.
   useEffect(() => {
     if (editor && written(editor.state.doc) !== value) editor.commands.setContent(value, { emitUpdate: false })

@@ -1,6 +1,3 @@
-import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import { TARGETS, type Target } from '#domain/content/translations.ts'
 
-export const SOURCE: Language = 'en'
-export const TARGETS: readonly Language[] = LANGUAGES.filter(each => each !== SOURCE)
-
-export const targetOf = (text: string | undefined): Language => TARGETS.find(each => each === text) ?? 'fr'
+export const targetOf = (text: string | undefined): Target => TARGETS.find(each => each === text) ?? 'fr'

@@ -1,16 +1,19 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/translations.ts'
+import { isOpen, keyOf, localeIn, sourceOf, statesOf, translationsOf } from '#domain/content/translations.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Room } from '../../../ui/room.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { ConflictPanel, type ToldConflicts } from '../conflict-panel.tsx'
+import { Gone } from '../gone.tsx'
 import { Present } from '../present.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import { useMergedNotice } from '../use-merged-notice.ts'
 import { usePresence } from '../use-presence.ts'
+import { useSectionNames } from '../use-section-names.ts'
 import { WithContent, type ReadContent } from '../with-content.tsx'
 import { WorkingCopy } from '../working-copy.ts'
-import { SOURCE, targetOf } from './target-language.ts'
+import { targetOf } from './target-language.ts'
 import { TranslationRow } from './translation-row.tsx'
 import { TranslationFilters } from './translation-filters.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
@@ -18,49 +21,50 @@ import { TRANSLATION_WORDS } from './words.ts'
 /** The source on the left, its translation on the right. */
 export function TranslateRoom() {
   const { _splat: slug = '' } = useParams({ from: '/house/translations/of/$' })
-  return <WithContent slug={slug}>{(read, who) => <SideBySide read={read} who={who} />}</WithContent>
+  return <WithContent slug={slug}>{(read, who) => <SideBySide key={read.slug} read={read} who={who} />}</WithContent>
 }
-
-const SHOWN = ['all', ...TRANSLATION_STATES] as const
 
 function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(TRANSLATION_WORDS)
   const search = useSearch({ from: '/house/translations/of/$' })
   const language = targetOf(search.language)
-  const show = SHOWN.find(each => each === search.show) ?? 'all'
+  const filters = ['all', ...statesOf(language)] as const
+  const show = filters.find(each => each === search.show) ?? 'all'
   const [conflicts, setConflicts] = useState<readonly ToldConflicts[]>([])
   const tellMerged = useMergedNotice(told => setConflicts(all => [...all, told]))
   const [copy] = useState(() => new WorkingCopy(read, who, tellMerged, undefined))
-  const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
+  const { layers, saving, movedTo } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => {
     copy.takeUnsent()
     return () => copy.close()
   }, [copy])
   const others = usePresence(read.slug, undefined)
-  const texts = translationsOf(layers, SOURCE, language)
+  const texts = translationsOf(layers, language)
+  const nameOf = useSectionNames(layers, read.kind)
   // What is being written stays where it is, whatever it has become meanwhile.
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
   const shown = texts.filter(text => show === 'all' || text.state === show || begun.has(keyOf(text)))
-  const open = texts.filter(({ state }) => state !== 'done').length
+  const open = texts.filter(isOpen).length
   return (
     <Room
-      title={read.slug}
-      kicker={w('translations')}
+      title={useContentNames()(read.slug)}
+      kicker={`${w('translations')} · ${read.slug}`}
       actions={
         <>
           <Present others={others} />
           <span className="save-state" data-state={saving}>
             {w(`saving_${saving}`)}
           </span>
-          <Link to="/content/edit/$" params={{ _splat: read.slug }}>
+          <Link to="/content/edit/$" params={{ _splat: read.slug }} search={{ locale: localeIn(language) }}>
             {w('inThePage')}
           </Link>
         </>
       }
     >
       <ConflictPanel all={conflicts} onClose={() => setConflicts([])} />
+      {saving === 'gone' && <Gone movedTo={movedTo} language={language} />}
       <div className="flow-filters">
-        <TranslationFilters language={language} show={show} shown={SHOWN} />
+        <TranslationFilters language={language} show={show} shown={filters} />
         <output>{w('openCount', { count: open, total: texts.length })}</output>
       </div>
       {shown.length === 0 && <Empty title={w('nothingHere')} />}
@@ -69,6 +73,8 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
           <TranslationRow
             key={keyOf(text)}
             text={text}
+            within={text.id === undefined ? undefined : nameOf(text.id)}
+            source={sourceOf(language)}
             language={language}
             copy={copy}
             onBegin={() => setBegun(known => new Set([...known, keyOf(text)]))}

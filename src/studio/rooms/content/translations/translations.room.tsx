@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../../lists/list-table.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
+import { useContentNames } from '../use-content-names.ts'
 import { targetOf } from './target-language.ts'
 import { TranslationFilters } from './translation-filters.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
@@ -56,6 +57,7 @@ export function TranslationsRoom() {
 function useColumns(language: string): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(TRANSLATION_WORDS)
   const { counted } = useI18n()
+  const nameOf = useContentNames()
   const figure = (id: 'missing' | 'stale' | 'total'): Column<Row> => ({
     id,
     label: w(id),
@@ -67,11 +69,14 @@ function useColumns(language: string): readonly [Column<Row>, ...Column<Row>[]] 
     {
       id: 'name',
       label: w('name'),
-      by: row => row.slug,
+      by: row => nameOf(row.slug),
       cell: row => (
-        <Link to="/translations/of/$" params={{ _splat: row.slug }} search={{ language }}>
-          {row.slug}
-        </Link>
+        <>
+          <Link to="/translations/of/$" params={{ _splat: row.slug }} search={{ language }}>
+            {nameOf(row.slug)}
+          </Link>
+          <span className="second">{row.slug}</span>
+        </>
       ),
     },
     { id: 'kind', label: w('kind'), by: row => row.kind, cell: row => w(`kind_${row.kind}`) },

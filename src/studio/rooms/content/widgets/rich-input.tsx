@@ -4,7 +4,9 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 
 export const RichInput = (props: ComponentProps<typeof RichTextEditor>) => (
-  <Suspense fallback={<textarea aria-label={props.label} rows={6} readOnly value={props.value} />}>
-    <RichTextEditor {...props} />
-  </Suspense>
+  <div className="rich-place">
+    <Suspense fallback={<textarea aria-label={props.label} rows={8} readOnly value={props.value} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  </div>
 )

@@ -20,6 +20,12 @@ export const EDITOR_WORDS = {
     de: 'Nicht gespeichert: umbenannt oder gelöscht',
     es: 'Sin guardar: renombrado o eliminado',
   },
+  movedText: {
+    en: 'Somebody has given this another name meanwhile. What you wrote since goes on there:',
+    fr: 'Quelqu’un lui a donné un autre nom entre-temps. Ce que vous avez écrit depuis vous y attend :',
+    de: 'Jemand hat dem inzwischen einen anderen Namen gegeben. Was du seither geschrieben hast, geht dort weiter:',
+    es: 'Alguien le ha dado otro nombre mientras tanto. Lo que has escrito desde entonces sigue allí:',
+  },
   goneText: {
     en: 'Somebody has renamed or deleted this meanwhile. What you wrote since is only here: copy it before you leave, and open what it is called now.',
     fr: 'Quelqu’un l’a renommé ou supprimé entre-temps. Ce que vous avez écrit depuis n’est qu’ici : copiez-le avant de partir, puis ouvrez-le sous son nouveau nom.',

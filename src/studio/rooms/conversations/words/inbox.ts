@@ -91,12 +91,7 @@ export const inbox = {
     es: 'Lo que se ha escrito',
   },
   entry_in: { en: 'wrote', fr: 'a écrit', de: 'schrieb', es: 'escribió' },
-  entry_reply: {
-    en: 'answered by mail',
-    fr: 'a répondu par e-mail',
-    de: 'antwortete per Mail',
-    es: 'respondió por correo',
-  },
+  entry_reply: { en: 'answered', fr: 'a répondu', de: 'antwortete', es: 'respondió' },
   entry_public: {
     en: 'answered publicly',
     fr: 'a répondu publiquement',

@@ -23,6 +23,18 @@ export const writing = {
     de: 'Geht an {email}.',
     es: 'Se envía a {email}.',
   },
+  mailHintKept: {
+    en: 'Written to {email} and kept: no mail leaves this shop.',
+    fr: 'Écrite à {email} et conservée : aucun e-mail ne quitte cette boutique.',
+    de: 'Wird an {email} geschrieben und aufbewahrt: Aus diesem Shop geht keine Mail hinaus.',
+    es: 'Se escribe a {email} y se guarda: de esta tienda no sale ningún correo.',
+  },
+  answerKept: {
+    en: 'The answer is written and kept.',
+    fr: 'La réponse est écrite et conservée.',
+    de: 'Die Antwort ist geschrieben und aufbewahrt.',
+    es: 'La respuesta está escrita y guardada.',
+  },
   answerByMail: { en: 'Send the answer', fr: 'Envoyer la réponse', de: 'Antwort senden', es: 'Enviar la respuesta' },
   answerPublicly: {
     en: 'Answer publicly',

@@ -33,6 +33,12 @@ export const belongings = {
   credit_declined: { en: 'Declined', fr: 'Refusé', de: 'Abgelehnt', es: 'Rechazado' },
   coupons: { en: 'Coupons', fr: 'Bons de réduction', de: 'Gutscheine', es: 'Cupones' },
   noCoupons: { en: 'None.', fr: 'Aucun.', de: 'Keine.', es: 'Ninguno.' },
+  moreCoupons: {
+    en: 'Only the newest {count} are shown. The export of this person has all.',
+    fr: 'Seuls les {count} plus récents sont affichés. L’export de cette personne les contient tous.',
+    de: 'Nur die neuesten {count} sind zu sehen. Der Export dieser Person enthält alle.',
+    es: 'Solo se muestran los {count} más recientes. La exportación de esta persona los contiene todos.',
+  },
   coupon_open: { en: 'not used yet', fr: 'pas encore utilisé', de: 'noch nicht benutzt', es: 'sin usar' },
   coupon_used: { en: 'used', fr: 'utilisé', de: 'benutzt', es: 'usado' },
   coupon_ended: { en: 'ended', fr: 'expiré', de: 'abgelaufen', es: 'caducado' },

@@ -184,4 +184,10 @@ export const room = {
     de: '{done} von {total} Zeilen',
     es: '{done} de {total} filas',
   },
+  unreadableLike: {
+    en: 'Not readable: write it like {example}',
+    fr: 'Illisible : écrivez par exemple {example}',
+    de: 'Nicht lesbar: zum Beispiel {example} schreiben',
+    es: 'Ilegible: escribe, por ejemplo, {example}',
+  },
 } satisfies Texts

@@ -118,6 +118,7 @@ export const dialogs = {
     de: 'Erledigt. Die Bestellung zeigt es.',
     es: 'Resuelto. El pedido lo indica.',
   },
+  cancelAll: { en: 'Choose everything', fr: 'Tout choisir', de: 'Alles wählen', es: 'Elegirlo todo' },
   cancelText: {
     en: 'Pieces go back on their shelf, the money the way it came. The buyer gets a mail. This cannot be undone.',
     fr: 'Les pièces retournent en rayon, l’argent par où il est venu. L’acheteur reçoit un e-mail. C’est définitif.',

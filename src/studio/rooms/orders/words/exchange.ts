@@ -69,6 +69,12 @@ export const exchange = {
     de: 'statt {size}',
     es: 'en lugar de {size}',
   },
+  exchangedFor: {
+    en: 'exchanged for {size}',
+    fr: 'échangé contre {size}',
+    de: 'getauscht gegen {size}',
+    es: 'cambiado por {size}',
+  },
   forExchange: { en: 'exchange', fr: 'échange', de: 'Tausch', es: 'cambio' },
   'staff_orders.exchange': {
     en: 'Size exchanged',

@@ -51,6 +51,13 @@ export const sales = {
   compared: { en: 'Compared', fr: 'Comparé', de: 'Verglichen', es: 'Comparado' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   revenue: { en: 'Revenue', fr: 'Chiffre d’affaires', de: 'Umsatz', es: 'Ingresos' },
+  ofWhichTax: { en: 'Of which tax', fr: 'Dont taxes', de: 'Davon Steuer', es: 'De ello, impuestos' },
+  ofWhichGiftCards: {
+    en: 'Of which gift cards',
+    fr: 'Dont cartes cadeaux',
+    de: 'Davon Geschenkkarten',
+    es: 'De ello, tarjetas regalo',
+  },
   refunded: { en: 'Given back', fr: 'Remboursé', de: 'Zurückgegeben', es: 'Devuelto' },
   net: { en: 'Net', fr: 'Net', de: 'Netto', es: 'Neto' },
   average: { en: 'Average order', fr: 'Panier moyen', de: 'Durchschnitt', es: 'Pedido medio' },

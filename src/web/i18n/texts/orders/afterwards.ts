@@ -40,6 +40,12 @@ export default {
     de: 'Statt Größe {size}',
     es: 'En lugar de la talla {size}',
   },
+  exchangedFor: {
+    en: 'Exchanged for size {size}',
+    fr: 'Échangé contre la taille {size}',
+    de: 'Getauscht gegen Größe {size}',
+    es: 'Cambiado por la talla {size}',
+  },
   exchangeBack: { en: 'Exchange', fr: 'Échange', de: 'Tausch', es: 'Cambio' },
   giftCardFor: { en: 'For {email}', fr: 'Pour {email}', de: 'Für {email}', es: 'Para {email}' },
   resend: {

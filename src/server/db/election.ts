@@ -1,0 +1,74 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const TRY_MS = 1000
+
+export type Election = {
+  readonly isElected: () => boolean
+  /** `isFirst`: nobody was elected when this process came. */
+  readonly onElected: (begin: (isFirst: boolean) => void) => void
+  readonly stop: () => Promise<void>
+}
+
+/** What the one process of an embedded database is. */
+export const ELECTED: Election = { isElected: () => true, onElected: begin => begin(true), stop: async () => {} }
+
+/**
+ * One of all processes, for work that must be done once: whoever has the lock, on a connection that ends with the process.
+ * Another one has it within a second or so.
+ */
+export function elect(url: string, work: string, log: Log): Election {
+  let client: pg.Client | undefined
+  let elected = false
+  let tries = 0
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const begins: ((isFirst: boolean) => void)[] = []
+
+  function lost(): void {
+    client = undefined
+    elected = false
+  }
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('error', lost)
+    fresh.once('end', lost)
+    await fresh.connect()
+    return (client = fresh)
+  }
+
+  async function tryOnce(): Promise<void> {
+    if (!client) elected = false
+    if (elected) return
+    const holder = await connected()
+    const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [work])
+    tries++
+    if (!rows[0]?.mine || stopped) return
+    elected = true
+    begins.forEach(begin => begin(tries === 1))
+  }
+
+  const again = (): void => {
+    if (stopped) return
+    tryOnce()
+      .catch((error: unknown) => {
+        void client?.end().catch(() => {})
+        lost()
+        log.warn('Who is elected is out of reach', { work, error })
+      })
+      .finally(() => (timer = stopped ? undefined : setTimeout(again, TRY_MS).unref()))
+  }
+  timer = setTimeout(again, 0)
+
+  return {
+    isElected: () => elected,
+    onElected: begin => void begins.push(begin),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { elect, ELECTED } from '../db/election.ts'
+import type { Services } from '../services.ts'
+import { CDN_RULES } from './cdns.ts'
+import { createPurger } from './purger.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Where an edge stands before the shop: tells it what changed until stopped. */
+export function startPurging({ config, database, changes, log, metrics }: Services): (() => Promise<void>) | undefined {
+  const { CDN, CDN_PURGE_URL: urls, CDN_TOKEN: token } = config
+  if (CDN === 'off') return undefined
+  const { purge, most } = CDN_RULES[CDN]
+  const ask = async (url: string, tags: readonly string[]) => {
+    const answer = await purge({ url, token }, tags, AbortSignal.timeout(PATIENCE_MS))
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the edge answered ${answer.status}`)
+  }
+  const election = database.url === undefined ? ELECTED : elect(database.url, 'tell the edge', log)
+  const tell = async (tags: readonly string[]) => {
+    for (let at = 0; at < tags.length; at += most)
+      await Promise.all(urls.map(url => ask(url, tags.slice(at, at + most))))
+  }
+  const purger = createPurger(changes, election, tell, log)
+  metrics.gauge('cairn_edge_purge_waits_seconds', 'How long the edge has not been told of a change', () =>
+    election.isElected() ? purger.waitsFor() / 1000 : undefined,
+  )
+  return async () => {
+    purger.stop()
+    await election.stop()
+  }
+}

@@ -1,0 +1,41 @@
+/** Cookies that visitors may send: the shop and each edge before it must tell the same of them apart. */
+export const STRANGERS: readonly (string | undefined)[] = [
+  undefined,
+  'cairn_kind=guest; cairn_access=x',
+  'cairn_cart=2',
+  'cairn_kind=guest; cairn_cart=2',
+  'cairn_cart=',
+  'cairn_cart=1; cairn_cart=',
+  'cairn_variants=1-a',
+  'cairn_variants=1-b',
+  'cairn_variants=1-b; cairn_variants=1-a',
+  'a=1; cairn_variants=1-a; b=2',
+  'cairn_variants=<script>',
+  'cairn_variants=c',
+  'cairn_variants=tc',
+  `cairn_variants=${'a'.repeat(512)}`,
+  `cairn_variants=${'a'.repeat(513)}`,
+  'consent=C0001.C0004',
+  'consent=C0004; cairn_cart=1',
+  'consent=C0001.C0002',
+  'consent=C00045',
+  'consent=XC0004',
+  'consent=C0004; consent=C0001',
+  'cairn_bar=closed;cairn_locale=de-de',
+  'cairn_bar=closed; cairn_cart=1',
+  'cairn_bar=closed2',
+  'cairn_bar=open; cairn_bar=closed',
+  'xcairn_cart=1; cairn_cartx=1; a=cairn_kind=consumer; consentx=C0004',
+  ' cairn_cart = 1 ;  cairn_bar = closed ',
+]
+
+/** Who has, or claims, an identity. */
+export const KNOWN: readonly string[] = [
+  'cairn_kind=consumer',
+  'a=1; cairn_kind=associate',
+  'cairn_kind=guest; cairn_kind=consumer',
+  'cairn_kind=consumer; cairn_kind=guest',
+  'cairn_cart=1; cairn_kind = consumer ; b=2',
+  'cairn_preview=token',
+  '__Host-cairn_preview=token; cairn_cart=1',
+]
