@@ -199,12 +199,3 @@ async function comeBack(): Promise<void> {
   $cartProblem.set(undefined)
   for (const itemId of Object.keys($wanted.get())) void sendQuantity(itemId)
 }
-
-export const applyCoupon = (couponCode: string): Promise<boolean> =>
-  changeCart(() => call('cart.applyCoupon', { body: { basketId: CURRENT_CART, couponCode } }), 'coupon')
-
-export const removeCoupon = (couponCode: string): Promise<boolean> =>
-  changeCart(() => call('cart.removeCoupon', { body: { basketId: CURRENT_CART, couponCode } }), 'coupon')
-
-export const applyReward = (points: number): Promise<boolean> =>
-  changeCart(() => call('cart.applyReward', { params: { basketId: CURRENT_CART }, body: { points } }), 'reward')
