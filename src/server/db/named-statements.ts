@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { inSpan, isRecorded, isTracing } from '../tracing/spans.ts'
 import { statementSpan } from '../tracing/statement-span.ts'
+import { StatementNames } from './statement-names.ts'
 import { isCrossed, OutcomeUnknown, stepAside, troubleOf, type Trouble } from './trouble.ts'
 
-/** Statements whose text depends on the number of values would fill the server's memory: only the first ones get a name. */
-const MOST_NAMES = 500
-/** A plan for every column breaks when a newer version of the shop adds one. */
-const ALL_COLUMNS = /\b(?:select|returning)\s+(?:"?\w+"?\.)?\*/i
 /** Told as a notice, while the statement itself succeeds. */
 const WAIT_CUT_SHORT = /^canceling (?:the )?wait for synchronous replication/
 
@@ -21,36 +17,18 @@ const TRIES = 3
 
 const USELESS_AFTER: ReadonlySet<Trouble | undefined> = new Set(['astray', 'gone'])
 
-const names = new Map<string, string>()
-let edition = 0
-
-/** By content: behind a pooler that shares connections, a name that counts up would run another process's statement. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return undefined
-  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}${edition > 0 ? `_${edition}` : ''}`
-  names.set(text, name)
-  return name
-}
-
-/** What was prepared on this connection is as old on all others: under other names everything is prepared anew. */
-function renameAll(): void {
-  names.clear()
-  edition++
-}
-
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** The pool as the query builder sees it: with `prepare`, a statement is read and planned once per connection. */
 export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const names = prepare ? new StatementNames() : undefined
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const naming = known.get(client) ?? new NamingClient(client, prepare)
+      const naming = known.get(client) ?? new NamingClient(client, names)
       known.set(client, naming)
       return naming
     },
@@ -71,13 +49,13 @@ class NamedQuery extends pg.Query {
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  readonly #prepare: boolean
+  readonly #names: StatementNames | undefined
   #isUnsure = false
   #isUseless = false
 
-  constructor(client: pg.PoolClient, prepare: boolean) {
+  constructor(client: pg.PoolClient, names: StatementNames | undefined) {
     this.#client = client
-    this.#prepare = prepare
+    this.#names = names
     client.on('notice', notice => (this.#isUnsure ||= WAIT_CUT_SHORT.test(notice.message ?? '')))
   }
 
@@ -91,7 +69,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
-    const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
+    const name = values.length > 0 ? this.#names?.of(text) : undefined
     const isAlone = this.#client.getTransactionStatus() === IDLE
     return this.#ask(text, values, name).then(this.#believe, (error: unknown) =>
       isAlone && isCrossed(error)
@@ -109,7 +87,7 @@ class NamingClient implements PostgresPoolClient {
   /** What was prepared too long ago is asked without a name. Inside a transaction all of it is done again, by who began it. */
   #again(error: unknown, text: string, values: readonly unknown[], name: string | undefined): Promise<unknown> {
     if (name === undefined || codeOf(error) !== OUTDATED) return this.#note(error)
-    if (names.get(text) === name) renameAll()
+    this.#names?.giveUp(text, name)
     return this.#ask(text, values, undefined).then(this.#believe, (second: unknown) =>
       this.#note(codeOf(second) === ABORTED ? error : second),
     )

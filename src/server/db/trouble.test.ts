@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startPostgres, type Cluster } from '../testing/postgres.ts'
 import { errorResponse } from '../http/error-response.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -26,15 +26,10 @@ async function preparedBy(database: Database, work: (db: Db) => Promise<unknown>
 
 describe.runIf(onServer)('names of prepared statements', () => {
   let one: Database
-  let other: Database
-  beforeAll(async () => {
+  beforeEach(async () => {
     one = await testDatabase()
-    other = await openDatabase({ url: one.url ?? '', prepare: false })
   })
-  afterAll(async () => {
-    await other.close()
-    await one.close()
-  })
+  afterEach(() => one.close())
 
   it('say what the statement is, whichever came first', async () => {
     const first = await preparedBy(one, async db => [await twice(db, 1), await thrice(db, 1)])
@@ -43,6 +38,14 @@ describe.runIf(onServer)('names of prepared statements', () => {
     expect(first.size).toBe(2)
     expect(new Set(first.values()).size).toBe(2)
     for (const name of first.values()) expect(name).toMatch(/^c_[0-9a-f]{20}$/)
+  })
+
+  it('are given however many were given elsewhere in this process', async () => {
+    const busy = await openDatabase({ url: one.url ?? '', poolSize: 1 })
+    for (let at = 0; at < 600; at++) await sql`select ${at}::int + ${sql.lit(at)}`.execute(busy.db)
+    await busy.close()
+    const unheardOf = (db: Db) => sql`select ${1}::int * 4`.execute(db)
+    expect((await preparedBy(one, unheardOf)).size).toBe(1)
   })
 
   it('are given up when a column gets another type, and the work is done again', async () => {
@@ -66,7 +69,9 @@ describe.runIf(onServer)('names of prepared statements', () => {
   })
 
   it('are not given where preparing is off', async () => {
+    const other = await openDatabase({ url: one.url ?? '', prepare: false })
     const prepared = await preparedBy(other, db => twice(db, 1))
+    await other.close()
     expect([...prepared.values()].filter(name => name.startsWith('c_'))).toEqual([])
   })
 })
@@ -89,7 +94,8 @@ describe.runIf(onServer)('two that are in each other’s way', () => {
     (select id from crossed order by id desc for update) o where c.id = o.id`
 
   /** Somebody holds the first row and wants the second while the statement holds the second and wants the first. */
-  async function crossedBy(work: (db: Db) => Promise<unknown>) {
+  async function crossedBy(work: (db: Db, otherIsDone: Promise<void>) => Promise<unknown>) {
+    const { promise: otherIsDone, resolve: tellDone } = Promise.withResolvers<void>()
     const database = await testDatabase()
     await database.pool.query('create table crossed as select id, 0 as n from generate_series(1, 2) id')
     const other = await database.pool.connect()
@@ -97,7 +103,7 @@ describe.runIf(onServer)('two that are in each other’s way', () => {
     await other.query(`set deadlock_timeout = '1min'`)
     await other.query('begin')
     await other.query('update crossed set n = n + 10 where id = 1')
-    const waiting = work(database.db).then(
+    const waiting = work(database.db, otherIsDone).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -110,6 +116,7 @@ describe.runIf(onServer)('two that are in each other’s way', () => {
     await expect.poll(waits).toBe(1)
     await other.query('update crossed set n = n + 10 where id = 2')
     await other.query('commit')
+    tellDone()
     other.release(true)
     const failure = await waiting
     const { rows } = await database.pool.query<{ n: number }>('select n from crossed order by id')
@@ -123,9 +130,10 @@ describe.runIf(onServer)('two that are in each other’s way', () => {
 
   it('are told apart inside a transaction, all of which is done again by who began it', async () => {
     let begun = 0
-    const twice = (db: Db) =>
+    const twice = (db: Db, otherIsDone: Promise<void>) =>
       transact(db, async tx => {
-        begun++
+        // Who comes back before the other woke up would take its row away again.
+        if (begun++ > 0) await otherIsDone
         await sql`update crossed set n = n + 100 where id = 2`.execute(tx)
         await upwards.execute(tx)
       })
