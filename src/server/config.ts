@@ -140,6 +140,8 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   /** Connections to the mail server that stay open, and letters that are sent at once. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
+  /** How much of one kind of work behind the pages a process does at once. */
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(2),
   /** Signs letters; the public half lies in the DNS at SELECTOR._domainkey.DOMAIN. */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { enqueue, GivenUp, MOST_ATTEMPTS, takeJob } from './jobs.ts'
@@ -83,6 +84,31 @@ describe('the job queue', () => {
       .where('kind', '=', 'mail')
       .execute()
     expect(length).toBe(0)
+  })
+
+  it('lets a kind of work that hangs keep no other waiting, and does no more of it at once than may be', async () => {
+    const { db } = shop.database
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const hanging = new Set<number>()
+    let done = 0
+    const stop = startJobs(shop.services, {
+      slow: async (_, { id }) => {
+        hanging.add(id)
+        await answered
+        done++
+      },
+      quick: async () => void done++,
+    })
+    for (let each = 0; each < 5; each++) await enqueue(db, 'slow', {})
+    await expect.poll(() => hanging.size).toBe(2)
+    for (let each = 0; each < 5; each++) await enqueue(db, 'quick', {})
+    await expect.poll(() => done).toBe(5)
+    expect(hanging.size).toBe(2)
+    answer()
+    await expect.poll(() => done).toBe(10)
+    await stop()
+    const left = await sql`select from jobs where kind in ('slow', 'quick') and done_at is null`.execute(db)
+    expect(left.rows).toEqual([])
   })
 
   it('names nobody in the log when a mail server refuses him', async () => {

@@ -18,8 +18,9 @@ export type Routine = {
 
 /** Letters are a lane of their own. */
 export const MAIL_JOB: JobKind = 'mail'
-/** Which queue a worker takes from. */
+/** Which queue a worker takes from, and what it takes none of just now. */
 export type Lane = 'letters' | 'others'
+export type Taking = { readonly lane?: Lane; readonly except?: readonly JobKind[]; readonly done?: Done }
 
 /** Work that trying again does not help: given up at once, for a person to look at. */
 export class GivenUp extends Error {
@@ -110,11 +111,12 @@ export async function markDone(db: Db, done: Done): Promise<void> {
  * Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. What was done
  * since is noted on the same way.
  */
-export async function takeJob(db: Db, lane?: Lane, done?: Done): Promise<Job | undefined> {
+export async function takeJob(db: Db, { lane, except = [], done }: Taking = {}): Promise<Job | undefined> {
   const { rows } = await sql<Job>`${done && done.ids.length > 0 ? sql`with done as (${noting(done)})` : sql``}
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
                   and ${lane ? IN_LANE[lane] : sql`true`}
+                  ${except.length > 0 ? sql`and kind <> all(${[...except]})` : sql``}
                   ${done && done.ids.length > 0 ? sql`and not id ${among(done)}` : sql``}
                 order by run_at for update skip locked limit 1)
     returning id, kind, payload, attempts`.execute(db)

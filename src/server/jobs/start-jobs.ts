@@ -1,7 +1,11 @@
 import type { Services } from '../services.ts'
+import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { inJobSpan } from '../tracing/spans.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 import { workLane } from './work-lane.ts'
+
+/** Work that is heavy where it is done, whatever else a process bears. */
+const MOST_OF_KIND: Readonly<Record<JobKind, number | undefined>> = { [TASK_JOB]: 1 }
 
 /** Works through the queues until stopped. Letters go beside the rest: a mail server that hangs keeps no payment waiting. */
 export function startJobs(
@@ -9,12 +13,13 @@ export function startJobs(
   work: Readonly<Record<JobKind, Work>>,
   routines: readonly Routine[] = [],
 ): () => Promise<void> {
-  const { ROLE, SMTP_CONNECTIONS } = services.config
+  const { ROLE, SMTP_CONNECTIONS, JOBS_AT_ONCE } = services.config
   const works = ROLE !== 'web'
+  const atOnce = (kind: JobKind) => Math.min(JOBS_AT_ONCE, MOST_OF_KIND[kind] ?? JOBS_AT_ONCE)
   const lanes = works
     ? [
-        workLane(services, work, { lane: 'others', atOnce: 1 }),
-        workLane(services, work, { lane: 'letters', atOnce: SMTP_CONNECTIONS }),
+        workLane(services, work, { lane: 'others', atOnce }),
+        workLane(services, work, { lane: 'letters', atOnce: () => SMTP_CONNECTIONS }),
       ]
     : []
   const mine = routines.filter(({ ofEachProcess }) => works || ofEachProcess)
