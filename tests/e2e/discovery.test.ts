@@ -97,7 +97,8 @@ describe('search', () => {
     await page.waitForURL(/tab=stories/)
     const underline = (name: RegExp) =>
       page.getByRole('link', { name }).evaluate(tab => getComputedStyle(tab).borderBottomColor)
-    expect(await underline(/^Stories \(/)).not.toBe(await underline(/^Products \(/))
+    const others = await underline(/^Products \(/)
+    await expect.poll(() => underline(/^Stories \(/)).not.toBe(others)
     expect(await page.locator('main li').count()).toBeGreaterThan(0)
   })
 })

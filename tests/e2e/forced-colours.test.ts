@@ -30,7 +30,8 @@ describe('in forced colours', () => {
     expect((await drawn(gone, '::after')).backgroundImage).toContain((await drawn(gone)).color)
     const ring = async (which: string) =>
       (await drawn(page.locator(`#buy .swatch${which}`).first(), '::before')).borderTopColor
-    expect(await ring('[aria-current]')).not.toBe(await ring(':not([aria-current])'))
+    const others = await ring(':not([aria-current])')
+    await expect.poll(() => ring('[aria-current]')).not.toBe(others)
     const { color } = await drawn(page.locator('#buy h1'))
     expect((await drawn(page.locator('#buy .stars').first())).backgroundImage).toContain(color)
     const add = page.locator('main').getByRole('button', { name: 'Add to cart' })
@@ -63,7 +64,8 @@ describe('in forced colours', () => {
       .filter({ has: page.locator('[name^=zone-]') })
       .first()
     const ring = async (which: string) => (await drawn(part.locator(`label${which}`).first())).borderTopColor
-    expect(await ring(':has(:checked)')).not.toBe(await ring(':not(:has(:checked))'))
+    const others = await ring(':not(:has(:checked))')
+    await expect.poll(() => ring(':has(:checked)')).not.toBe(others)
     const colours = await part
       .locator('label > span')
       .evaluateAll(dots => dots.map(dot => getComputedStyle(dot).backgroundColor))
