@@ -42,12 +42,16 @@ function Rewritten({ id, label, value, onOpen }: Props & { readonly onOpen: () =
   )
 }
 
+const named = (id: string, label: string) => ({
+  attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+})
+
 function Written({ id, label, value, onChange }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
-  const latest = useRef({ value, onChange })
+  const latest = useRef({ label, value, onChange })
   useEffect(() => {
-    latest.current = { value, onChange }
+    latest.current = { label, value, onChange }
   })
   useEffect(() => {
     const made = new Editor({
@@ -55,7 +59,7 @@ function Written({ id, label, value, onChange }: Props) {
       extensions: [...grammar, keys],
       content: latest.current.value,
       injectCSS: false,
-      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true' } },
+      editorProps: named(id, latest.current.label),
       onUpdate: ({ editor: changed }) => {
         const html = written(changed.state.doc)
         latest.current = { ...latest.current, value: html }
@@ -67,9 +71,7 @@ function Written({ id, label, value, onChange }: Props) {
   }, [id])
   // It may be called otherwise while somebody writes in it.
   useEffect(() => {
-    editor?.setOptions({
-      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
-    })
+    editor?.setOptions({ editorProps: named(id, label) })
   }, [editor, id, label])
   // Taken back, or changed by somebody else.
   useEffect(() => {
