@@ -5,10 +5,10 @@ import { testDatabase } from '../testing/test-database.ts'
 it('tells of changes only in the words of the table', async () => {
   const { pool } = await testDatabase()
   const { rows } = await pool.query<{ body: string }>(
-    `select prosrc as body from pg_proc where prosrc ~ 'notify_changed|cairn_changed|tell_each'`,
+    `select prosrc as body from pg_proc where prosrc ~ 'notify_changed|tell_changed|tell_each'`,
   )
   const told = rows.flatMap(({ body }) =>
-    [...body.matchAll(/(?:notify_changed\(|'cairn_changed', )'([^']+)'/g)].map(([, tag = '']) => tag),
+    [...body.matchAll(/(?:notify|tell)_changed\('([^']+)'/g)].map(([, tag = '']) => tag),
   )
   told.push(
     ...rows.flatMap(({ body }) => [...body.matchAll(/tell_each\('([^']+)'/g)].map(([, kind = '']) => `${kind}:`)),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { idInTag, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
+import { listenApart } from './listen-apart.ts'
 
 const CHANNEL = 'cairn_changed'
-const RECONNECT_MS = 1_000
 /** Changes are told in the order of their commits: whoever hears his mark has heard all that went before it. */
 const MARK = 'heard:'
 
@@ -36,11 +36,11 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
     const repriced = tag && idInTag('prices', tag)
     if (repriced) return tell(tagOf('product', repriced), 'prices')
     tell(tag === EVERYTHING ? undefined : tag)
-    // Marks may be among what was missed: all that went before them is forgotten now.
-    if (tag === undefined) marks.forEach(heard => heard())
   }
+  // Their marks may be among what was missed.
+  const whoWaits = () => [...marks.values()]
   const { stop, isListening } = database.url
-    ? await listenApart(database.url, hear, log)
+    ? await listenApart(database.url, { channel: CHANNEL, hear, whoWaits }, log)
     : await listenInPool(database.pool, hear)
   return {
     subscribe(listener) {
@@ -70,50 +70,4 @@ async function listenInPool(pool: pg.Pool, tell: ChangeListener) {
   current.release()
   pool.on('connect', client => void listen(client))
   return { stop: async () => {}, isListening: () => true }
-}
-
-async function listenApart(url: string, tell: ChangeListener, log: Log) {
-  let stopped = false
-  let standing = true
-  let client = await connect()
-
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', message => tell(message.payload))
-    fresh.on('error', error => log.warn('The listening connection broke', { error }))
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      void fresh.end().catch(() => {})
-      throw error
-    }
-    // Only now: a connection that never stood ends as well, and each of its attempts would start a line of its own.
-    fresh.once('end', () => void listenAgain())
-    return fresh
-  }
-
-  async function listenAgain(): Promise<void> {
-    standing = false
-    if (!stopped) tell(undefined)
-    while (!stopped) {
-      await new Promise(resolve => setTimeout(resolve, RECONNECT_MS))
-      if (stopped) return
-      try {
-        client = await connect()
-        if (stopped) await client.end()
-        standing = true
-        tell(undefined)
-        return
-      } catch (error) {
-        log.warn('Could not listen for changes; trying again', { error })
-      }
-    }
-  }
-
-  const stop = async () => {
-    stopped = true
-    await client.end()
-  }
-  return { stop, isListening: () => standing }
 }

@@ -163,6 +163,11 @@ export type Tables = {
     style_id: string
     position: Generated<number>
   }
+  change_log: {
+    xid: Generated<number>
+    tag: string
+    told_at: DefaultedTimestamp
+  }
   checkouts: {
     cart_id: string
     total: number | null

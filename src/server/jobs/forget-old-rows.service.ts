@@ -17,6 +17,7 @@ const OLD: readonly Old[] = [
   ['authorization_codes', sql`expires_at < now() - interval '1 day'`],
   ['token_families', sql`expires_at < now()`],
   ['page_measures', sql`created_at < now() - interval '30 days'`],
+  ['change_log', sql`told_at < now() - interval '2 hours'`],
   ['jobs', sql`done_at < now() - interval '7 days'`],
 ]
 

@@ -39,7 +39,7 @@ export async function countDay(db: Db, day: string): Promise<void> {
   const { rows } =
     await sql`insert into popularity_days values (${day}::date) on conflict do nothing returning day`.execute(db)
   if (rows.length === 0) return
-  await sql`select set_config('cairn.quiet', 'on', true), pg_notify('cairn_changed', ${SEARCH})`.execute(db)
+  await sql`select set_config('cairn.quiet', 'on', true), tell_changed(${SEARCH})`.execute(db)
   await sql`with counted as (
       select s.id, greatest(0, least(${MOST}::float8, floor(s.popularity * ${KEPT}::float8
         + (coalesce(o.pieces, 0) - coalesce(b.pieces, 0)) * ${SALE}::int + least(${MOST_VIEWS}::int, coalesce(v.views, 0)))))::int as popularity

@@ -13,7 +13,7 @@ export type Sellables = {
 
 const MOST_KEPT = 50_000
 
-/** Keeps what carts and lists ask for again and again; a change of the product drops it. */
+/** Keeps what carts and lists ask for again and again; a change of the product drops it. While deaf, it asks each time. */
 export function createSellables(changes: Changes): Sellables {
   const kept = new TaggedMemory<Sellable>(MOST_KEPT)
   // Counts what was dropped: a row read before a change must not be kept after it.
@@ -41,7 +41,7 @@ export function createSellables(changes: Changes): Sellables {
     const found = new Map<string, Sellable>()
     const missing: string[] = []
     for (const sku of skus) {
-      const known = kept.get(sku)
+      const known = changes.isListening() ? kept.get(sku) : undefined
       if (known) found.set(sku, known)
       else missing.push(sku)
     }

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { readPosition, readToldSince, type Position } from './change-log.ts'
+
+const RECONNECT_MS = 1_000
+/** So that a hundred processes that lost the same server do not ask the next one in the same moment. */
+const APART_MS = 250
+/** What was told just before a position may still be on its way: the one before counts. */
+const NOTE_MS = 30_000
+
+type Hearing = {
+  channel: string
+  /** `undefined` where nobody can say what was missed. */
+  hear: (tag: string | undefined) => void
+  /** Who waits now until all is heard. */
+  whoWaits: () => readonly (() => void)[]
+}
+
+/** Listens on a connection of its own. When it broke, what was told meanwhile is read from the log. */
+export async function listenApart(url: string, { channel, hear, whoWaits }: Hearing, log: Log) {
+  let stopped = false
+  let standing = true
+  let position: Position | undefined
+  let noted: Position | undefined
+  let client = await connect()
+  const noting = setInterval(() => void note().catch(() => {}), NOTE_MS).unref()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('notification', message => hear(message.payload))
+    fresh.on('error', error => log.warn('The listening connection broke', { error }))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      await catchUp(fresh)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    // Only now: a connection that never stood ends as well, and each of its attempts would start a line of its own.
+    fresh.once('end', () => void listenAgain())
+    return fresh
+  }
+
+  async function catchUp(fresh: pg.Client): Promise<void> {
+    const waiting = whoWaits()
+    const from = position
+    const told = from && (await readToldSince(fresh, from))
+    position = noted = told ? told.position : await readPosition(fresh)
+    standing = true
+    if (told) for (const tag of told.tags ?? [undefined]) hear(tag)
+    waiting.forEach(heard => heard())
+  }
+
+  async function note(): Promise<void> {
+    const before = noted
+    noted = await readPosition(client)
+    position = before
+  }
+
+  async function listenAgain(): Promise<void> {
+    standing = false
+    for (let pause = 0; !stopped; pause = RECONNECT_MS) {
+      await wait(pause + Math.random() * APART_MS)
+      if (stopped) return
+      try {
+        client = await connect()
+        if (stopped) await client.end()
+        return
+      } catch (error) {
+        log.warn('Could not listen for changes; trying again', { error })
+      }
+    }
+  }
+
+  const stop = async () => {
+    stopped = true
+    clearInterval(noting)
+    await client.end()
+  }
+  return { stop, isListening: () => standing }
+}
