@@ -102,7 +102,13 @@ async function templateOf(admin: pg.Client, cluster: Cluster, styles?: number): 
   for (const { datname } of rows)
     if (datname === 'making' || datname.startsWith(size)) await admin.query(`drop database ${datname} with (force)`)
   await admin.query('create database making')
-  const database = await openDatabase({ url: cluster.url('making') })
+  await fillShop(cluster.url('making'), styles)
+  await admin.query(`alter database making rename to ${template}`)
+  return template
+}
+
+export async function fillShop(url: string, styles?: number): Promise<void> {
+  const database = await openDatabase({ url })
   await migrate(database.pool)
   const client = await database.pool.connect()
   if (styles !== undefined) await seedShop(client, { styles })
@@ -111,8 +117,6 @@ async function templateOf(admin: pg.Client, cluster: Cluster, styles?: number): 
   await importDemoContent(database.pool)
   await database.pool.query('vacuum analyze')
   await database.close()
-  await admin.query(`alter database making rename to ${template}`)
-  return template
 }
 
 /** What decides which shop is seeded; later migrations are applied to a kept one when the server starts. */

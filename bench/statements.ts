@@ -1,15 +1,21 @@
-// What one checkout asks of the database: statements, rows of log and time, call by call and statement by statement.
+// What a checkout, a page and a search ask of the database: statements, locks, bytes of the log and time.
 import type pg from 'pg'
 import { cardToken, newGuest, stepsOf } from './api-checkout.ts'
+import { ask } from './ask.ts'
+import { httpRequest } from './http-bytes.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
+import { shopPaths } from './shop-paths.ts'
 
 const WARM = 100
 const TIMES = options.orders ?? 200
 const COUNTED = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '5000' }
 
 type Counted = { query: string; calls: number; ms: number; wal: number }
+/** Rows that a statement keeps for itself before it knows whether it changes them, and locks by name. */
+const LOCKS = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b|advisory_xact_lock/i
+const SEARCHES = ['boot', 'rain jacket', 'wool socks', 'trail runner women']
 
 export async function run(): Promise<void> {
   await withOpenShop({ styles: options.styles, settings: COUNTED }, async ({ port }, skus, client) => {
@@ -19,13 +25,8 @@ export async function run(): Promise<void> {
     const sku = (n: number) => skus[n % skus.length] ?? ''
     for (let n = 0; n < WARM; n++) for (const step of Object.values(stepsOf(port, cookie, sku(n), token))) await step()
     await client.query('analyze')
-    const spent = new Map<string, Map<string, Counted>>()
     const before = await writtenRows(client)
-    for (let n = 0; n < TIMES; n++)
-      for (const [name, step] of Object.entries(stepsOf(port, cookie, sku(n), token))) {
-        const counted = await countedIn(client, step)
-        add(spent, name, counted)
-      }
+    const spent = await countEach(client, n => stepsOf(port, cookie, sku(n), token))
     report(
       'statements of a checkout',
       [...spent].map(([name, counted]) => summary(name, [...counted.values()])),
@@ -35,7 +36,36 @@ export async function run(): Promise<void> {
       [...spent].flatMap(([name, counted]) => byText(name, [...counted.values()])),
     )
     report('rows that a checkout writes', written(before, await writtenRows(client)))
+    await stepsOf(port, cookie, sku(0), token).create()
+    const paths = await shopPaths(port)
+    const reads = await countEach(client, n => readsOf(port, cookie, paths, SEARCHES[n % SEARCHES.length] ?? ''))
+    report(
+      'statements of pages and searches',
+      [...reads].map(([name, counted]) => summary(name, [...counted.values()])),
+    )
   })
+}
+
+type Steps = Readonly<Record<string, () => Promise<unknown>>>
+
+async function countEach(client: pg.Client, stepsOfTurn: (turn: number) => Steps) {
+  const spent = new Map<string, Map<string, Counted>>()
+  for (let turn = 0; turn < TIMES; turn++)
+    for (const [name, step] of Object.entries(stepsOfTurn(turn))) add(spent, name, await countedIn(client, step))
+  return spent
+}
+
+/** As somebody with a cart: he is never answered from the kept pages. */
+const readsOf = (port: number, cookie: string, paths: Record<string, string>, words: string): Steps => {
+  const get = (path: string, headers = {}) => ask(port, httpRequest('GET', path, { ...headers, cookie }))
+  const query = encodeURIComponent(words)
+  const pages = { ...paths, search: `/en-us/search?q=${query}`, cart: '/en-us/cart', checkout: '/en-us/checkout' }
+  return {
+    ...Object.fromEntries(Object.entries(pages).map(([name, path]) => [`${name} rendered`, () => get(path)])),
+    'kept page': () => ask(port, httpRequest('GET', paths['home'] ?? '/', {})),
+    'search call': () =>
+      get(`/api/products/v2/search/productSearch?q=${query}`, { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }),
+  }
 }
 
 type Written = { table: string; inserted: number; updated: number; 'updated in place': number; deleted: number }
@@ -93,6 +123,7 @@ const sum = (counted: readonly Counted[], of: (one: Counted) => number) =>
 const summary = (call: string, counted: readonly Counted[]): Row => ({
   call,
   statements: sum(counted, ({ calls }) => calls),
+  'of them locking': sum(counted, ({ calls, query }) => (LOCKS.test(query) ? calls : 0)),
   'ms in the database': sum(counted, ({ ms }) => ms),
   'log bytes': sum(counted, ({ wal }) => wal),
 })

@@ -16,6 +16,7 @@ const PARTS = [
   'soak',
   'fuzz',
   'chaos',
+  'failover',
   'oms',
   'studio-shell',
   'studio-orders',
