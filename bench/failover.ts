@@ -9,8 +9,8 @@ import { report } from './report.ts'
 import { fillShop, startShop } from './shop-process.ts'
 import { startThreeDatabases } from './three-databases.ts'
 
-const ORDERS = options.orders ?? 500
-const FAILOVERS = 5
+const ORDERS = options.orders ?? 2000
+const KILL_EVERY = 60
 const PATIENCE_MS = 10_000
 
 export async function run(): Promise<void> {
@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
         const began = performance.now()
         await Promise.all([mend(), writable(url).then(() => outages.push((performance.now() - began) / 1000))])
       },
-      killEvery: ORDERS / FAILOVERS,
+      killEvery: KILL_EVERY,
       databaseEvery: 1,
     })
     const [violations, lost] = [await findViolations(pool), await lostOrders(pool, told)]

@@ -1,23 +1,25 @@
-// Writes the figures of the last runs into docs/performance.md, between the marks that name them.
+// Writes the figures of the last runs into the pages that show them, between the marks that name them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resultFile, round, type Result, type Row } from './report.ts'
 
-const PAGE = 'docs/performance.md'
+const PAGES = ['docs/performance.md', 'docs/scale.md']
 const MARKED = /(<!-- figures: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g
 
 export async function run(): Promise<void> {
   const kept: string[] = []
-  const page = readFileSync(PAGE, 'utf8').replaceAll(
-    MARKED,
-    (whole: string, start: string, name: string, end: string) => {
-      const file = resultFile(name)
-      if (existsSync(file)) return `${start}${tableOf(JSON.parse(readFileSync(file, 'utf8')))}${end}`
-      kept.push(name)
-      return whole
-    },
-  )
-  writeFileSync(PAGE, page)
-  console.log(`${PAGE} has the figures of the last runs.`)
+  for (const page of PAGES) {
+    const text = readFileSync(page, 'utf8').replaceAll(
+      MARKED,
+      (whole: string, start: string, name: string, end: string) => {
+        const file = resultFile(name)
+        if (existsSync(file)) return `${start}${tableOf(JSON.parse(readFileSync(file, 'utf8')))}${end}`
+        kept.push(name)
+        return whole
+      },
+    )
+    writeFileSync(page, text)
+  }
+  console.log(`${PAGES.join(' and ')} have the figures of the last runs.`)
   if (kept.length > 0) console.log(`Not run here, so left as they were: ${kept.join(', ')}`)
 }
 

@@ -1,4 +1,4 @@
-// Three PostgreSQL that Patroni keeps, etcd to agree in, HAProxy before whoever is first: as docs/operate.md has them, on one machine.
+// Three PostgreSQL that Patroni keeps, etcd to agree in, HAProxy before whoever is first: as docs/database.md has them, on one machine.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
