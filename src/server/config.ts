@@ -8,35 +8,9 @@ import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 import { BOT_ADDRESSES } from './captcha/bot-providers.ts'
 import { CDNS } from './edge/cdn-names.ts'
-import { findTrustedProxies } from './http/proxies.ts'
+import { databaseUrl, flag, listed, origins, pairOf, proxies } from './setting-types.ts'
 import { saidInFiles } from './settings-in-files.ts'
 import { UnusableSettings } from './unusable-settings.ts'
-
-const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
-
-/** Hosts that pages may load from, parted by spaces. */
-const origins = z.string().regex(/^(?:https:\/\/[\w.*-]+(?::\d+)?(?: |$))*$/)
-
-const proxies = z.string().transform((text, { addIssue }) => {
-  const found = findTrustedProxies(text)
-  if (found === undefined) addIssue('true, false, or networks such as 10.0.0.0/8, 192.0.2.1')
-  return found ?? z.NEVER
-})
-
-const databaseUrl = z
-  .string()
-  .regex(/^(?:postgres(?:ql)?|socket):/, 'an address such as postgres://user:password@host/shop')
-
-/** With commas between. */
-const listed = z
-  .string()
-  .default('')
-  .transform(text => text.split(',').flatMap(part => part.trim() || []))
-
-const pairOf = (pair: string): [string, string][] => {
-  const [value = '', role = ''] = pair.split('=').map(part => part.trim())
-  return pair.trim() === '' ? [] : [[value, role]]
-}
 
 /** Balancers ask every few seconds whether a process is ready. */
 const DRAIN_IN_TRADE_S = 5
@@ -65,6 +39,8 @@ const Environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   /** Past a pooler, to the server itself: for listening, migrations and locks. */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** A copy that only reads: for reports, feeds and the whole catalogue. */
+  DATABASE_READ_URL: databaseUrl.optional(),
   /** Off behind a pooler that does not follow prepared statements. */
   DATABASE_PREPARE: z
     .enum(['on', 'off'])

@@ -4,6 +4,7 @@ import { asWritten, csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
 import type { Sites } from '../desk/on-sites.ts'
 import { sentFile, type Format } from '../desk/sent-file.ts'
 import type { Db } from '../db/database.ts'
+import { dbToRead } from '../db/db-to-read.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { requireProofFor } from './import-rights.ts'
@@ -57,7 +58,8 @@ export async function exportFile(desk: Desk, kind: BulkKind, format: Format): Pr
   const { grants } = desk.staff
   if (!grants.can(reads)) throw new StoreError('STAFF_FORBIDDEN', { permission: reads })
   await openSecrets(desk, kind, { type: 'feed', id: kind })
-  return sentFile(desk, `${kind}.${format}`, format, exported(desk.db, kind, format, grants.sitesFor(reads)))
+  const db = await dbToRead(desk.services.database)
+  return sentFile(desk, `${kind}.${format}`, format, exported(db, kind, format, grants.sitesFor(reads)))
 }
 
 /** Of what can be spent by who reads it: only for somebody who proves to be there, and written down. */

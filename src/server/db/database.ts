@@ -20,6 +20,8 @@ export type Database = {
   direct: pg.Pool
   /** For short statements that must not wait until a transaction gives its connection back; the embedded engine has none. */
   aside?: Db
+  /** A copy of the database that only reads: ask `dbToRead` for it. */
+  copy?: Db
   engine: 'embedded' | 'postgres'
   /** A connection string for a dedicated session, where the engine can give one. */
   url?: string
@@ -31,11 +33,19 @@ export type Database = {
 const CONNECT_MS = 10_000
 /** What is done aside is worth little: whoever waits for it goes on without. */
 const ASIDE = { connectionTimeoutMillis: 1000, query_timeout: 1000 } as const satisfies pg.PoolConfig
+/** There is somebody else to ask. */
+const COPY = { connectionTimeoutMillis: 1000 } as const satisfies pg.PoolConfig
 
 /** So that connections to a server that has become a copy of another do not live for ever. */
 const LIFETIME_S = 1800
 
-export type ServerOptions = { url: string; directUrl?: string | undefined; poolSize?: number; prepare?: boolean }
+export type ServerOptions = {
+  url: string
+  directUrl?: string | undefined
+  readUrl?: string | undefined
+  poolSize?: number
+  prepare?: boolean
+}
 export type DatabaseOptions = ServerOptions | { dataDir: string; snapshot?: string }
 
 /** The database that the environment names, or the embedded one in this folder. */
@@ -44,6 +54,7 @@ export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptio
     ? {
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
+        readUrl: config.DATABASE_READ_URL,
         poolSize: config.DATABASE_POOL,
         prepare: config.DATABASE_PREPARE,
       }
@@ -71,20 +82,23 @@ export function openOn({ connect, snapshot }: Embedded, then: () => Promise<void
   }
 }
 
-function openServer({ url, directUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
+function openServer({ url, directUrl, readUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
   const pool = connectionsTo(url, poolSize)
   const direct = directUrl === undefined ? pool : connectionsTo(directUrl, 2)
   const aside = connectionsTo(url, 1, ASIDE)
+  const copy = readUrl === undefined ? undefined : connectionsTo(readUrl, poolSize, COPY)
   return {
     ...kyselyOn(namingStatements(pool, prepare)),
     pool,
     direct,
     aside: kyselyOn(namingStatements(aside, prepare)).db,
+    ...(copy && { copy: kyselyOn(namingStatements(copy, prepare)).db }),
     engine: 'postgres',
     url: directUrl ?? url,
     async close() {
       await pool.end()
       await aside.end()
+      await copy?.end()
       if (direct !== pool) await direct.end()
     },
   }

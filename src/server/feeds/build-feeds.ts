@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { SITES, type Locale, type SiteId } from '#domain/sites/sites.ts'
 import { originOf } from '../config.ts'
+import { dbToRead } from '../db/db-to-read.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { WRITERS } from './feed-writers.ts'
@@ -42,7 +43,7 @@ export const buildFeeds: Work = async services => {
 
 /** The feeds of one site side by side, part by part: what they tell of is read once for all of them. */
 async function buildOf(services: Services, site: SiteId, feeds: readonly Feed[]): Promise<void> {
-  const { db } = services.database
+  const db = await dbToRead(services.database)
   const locales = [...new Set(feeds.map(({ locale }) => locale))]
   const arounds = await Promise.all(locales.map(locale => aroundOf(services, locale)))
   const begun = await Promise.all(feeds.map(feed => begin(services, feed)))
