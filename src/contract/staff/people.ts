@@ -83,11 +83,10 @@ export const people = {
     body: z.object({
       name: PersonName.optional(),
       assignments: assignments.optional(),
-      state: z.enum(['active', 'blocked']).optional(),
-      endKeys: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'End the keys they made, too: whoever made a key may have kept it' }),
+      state: z
+        .enum(['active', 'blocked'])
+        .optional()
+        .meta({ description: 'Keys that somebody made end when they are blocked, and stay ended' }),
     }),
     response: StaffPerson,
     errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_LAST_OWNER'],

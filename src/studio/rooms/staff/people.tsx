@@ -93,7 +93,7 @@ export function People({ roles, search, mayChange }: Props) {
           person={toBlock}
           busy={isBusy}
           onClose={() => setToBlock(undefined)}
-          onBlock={endKeys => done(block(toBlock, endKeys).then(() => setToBlock(undefined)))}
+          onBlock={hadKeys => done(block(toBlock, hadKeys).then(() => setToBlock(undefined)))}
         />
       )}
       {editing && <PersonDialog person={editing} roles={roles} onClose={() => setEditing(undefined)} />}
