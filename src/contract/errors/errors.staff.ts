@@ -46,6 +46,28 @@ export const STAFF_ERRORS = {
     },
     messageKey: 'staffCodeRequired',
   },
+  STAFF_PASSWORD_WEAK: {
+    status: 400,
+    ids: ['FE872'],
+    message: {
+      en: 'This is soon guessed: without common words, years, rows of keys and repeats, too little of it is left. Add words that only you think of.',
+      fr: 'C’est vite deviné : sans mots courants, années, suites de touches et répétitions, il en reste trop peu. Ajoutez des mots qui ne viennent qu’à vous.',
+      de: 'Das ist schnell erraten: Ohne gängige Wörter, Jahreszahlen, Tastenreihen und Wiederholungen bleibt zu wenig übrig. Nimm Wörter dazu, auf die nur du kommst.',
+      es: 'Se adivina pronto: sin palabras corrientes, años, filas de teclas ni repeticiones queda demasiado poco. Añade palabras que solo se te ocurran a ti.',
+    },
+    messageKey: 'staffPasswordWeak',
+  },
+  STAFF_PASSWORD_PERSONAL: {
+    status: 400,
+    ids: ['FE872'],
+    message: {
+      en: 'Your name, your address and the name of the shop are what somebody tries first. Choose a password with more than those in it.',
+      fr: 'Votre nom, votre adresse et le nom de la boutique sont ce qu’on essaie d’abord. Choisissez un mot de passe qui contienne davantage.',
+      de: 'Dein Name, deine Adresse und der Name des Shops werden zuerst versucht. Wähle ein Passwort, in dem mehr steht als das.',
+      es: 'Tu nombre, tu dirección y el nombre de la tienda es lo que primero se prueba. Elige una contraseña que contenga algo más.',
+    },
+    messageKey: 'staffPasswordPersonal',
+  },
   STAFF_PROOF_REQUIRED: {
     status: 403,
     ids: ['AUT401'],

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { writeHistory } from '../audit/audit.service.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
-import { requireUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +12,7 @@ import type { Desk } from './staff.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
 import { authenticatorFor } from './authenticator-offer.ts'
+import { requireGoodPassword } from './good-password.service.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { deleteLinksOf } from './identities.queries.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
@@ -78,13 +78,12 @@ export type Acceptance = {
 
 /** Taken up once, with a passkey or with a password and an authenticator. Answers who it was. */
 export async function acceptInvitation(shop: Shop, { token, name, passkey, password, code }: Acceptance) {
-  // Before the invitation is used up.
-  if (password !== undefined) await requireUncommon(password)
   const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
   // Who blocks them meanwhile is waited for, and heard.
   const person = taken?.staff_id ? await lockPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   await refuseGoverned(shop.db, person.id)
+  if (password !== undefined) await requireGoodPassword(shop, password, { name, email: person.email })
   await closeWaysIn(shop, person.id)
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
   else {
