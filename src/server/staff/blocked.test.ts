@@ -11,6 +11,8 @@ beforeAll(async () => {
   shop = await testShop({ DEMO: 'true' })
 })
 
+const inviter = () => ({ db: shop.database.db, services: shop.services, now: shop.services.clock() })
+
 const asked = allCalls().filter(({ endpoint }) => endpoint.staff !== 'nobody')
 
 /** Blocked beside the studio, so that nobody has ended what was open. */
@@ -66,7 +68,7 @@ describe('somebody who is blocked', () => {
     const call = staffCalls(shop.newVisitor().visitor)
     const signIn = call('session.signIn', { body: { email, password: STAFF_PASSWORD } })
     await expect(signIn).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REFUSED' })
-    const token = await newInvitation(shop.database.db, shop.services.clock(), id)
+    const token = await newInvitation(inviter(), id)
     const looked = call('session.invitation', { body: { token } })
     await expect(looked).rejects.toMatchObject({ code: 'STAFF_LINK_INVALID' })
   })

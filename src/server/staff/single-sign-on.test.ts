@@ -59,6 +59,7 @@ async function signIn(visitor: Visitor, login: string, { at = browser(), query =
 }
 
 const code = (name: string) => ({ code: name })
+const inviter = () => ({ db: shop.database.db, services: shop.services, now: shop.services.clock() })
 
 describe('single sign-on', () => {
   it('lets an invited person in, who is known by that identity from then on', async () => {
@@ -143,7 +144,7 @@ describe('single sign-on', () => {
     await signIn(member.visitor, member.id, { query: '?link=1' })
     const elsewhere = shop.newVisitor().visitor
     expect(await signIn(elsewhere, member.id)).toBe('/studio')
-    const token = await newInvitation(shop.database.db, shop.services.clock(), member.id)
+    const token = await newInvitation(inviter(), member.id)
     const call = staffCalls(shop.newVisitor().visitor)
     const { totpSecret } = await call('session.invitation', { body: { token } })
     const six = currentCode(totpSecret, shop.services.clock())
@@ -175,7 +176,7 @@ describe('single sign-on', () => {
     const owner = await staffMember(shop, 'owner')
     const again = owner.call('people.inviteAgain', { params: { staffId: id } })
     await expect(again).rejects.toMatchObject(code('STAFF_GOVERNED'))
-    const token = await newInvitation(shop.database.db, new Date(), id)
+    const token = await newInvitation(inviter(), id)
     const welcome = staffCalls(shop.newVisitor().visitor)
     await expect(welcome('session.invitation', { body: { token } })).rejects.toMatchObject(code('STAFF_GOVERNED'))
     const accept = welcome('session.accept', {
