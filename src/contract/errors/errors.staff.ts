@@ -134,6 +134,17 @@ export const STAFF_ERRORS = {
     },
     messageKey: 'staffLastWay',
   },
+  STAFF_NO_WAY_LEFT: {
+    status: 409,
+    ids: ['API406'],
+    message: {
+      en: 'This is their only way in: without it they cannot sign in before you send them a new link. Do it again if that is what you mean.',
+      fr: 'C’est son seul accès : sans lui, cette personne ne pourra se connecter qu’avec un nouveau lien de votre part. Recommencez si c’est bien voulu.',
+      de: 'Das ist der einzige Weg herein: Ohne ihn kann sich die Person erst anmelden, wenn du ihr einen neuen Link sendest. Tu es noch einmal, wenn das gewollt ist.',
+      es: 'Es su único acceso: sin él no podrá entrar hasta que le envíes otro enlace. Repítelo si es lo que quieres.',
+    },
+    messageKey: 'staffNoWayLeft',
+  },
   STAFF_KNOWN: {
     status: 409,
     ids: ['API406'],

@@ -120,7 +120,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
 }
 
 /** A new link is for who lost what they signed in with. Whoever has found it stays outside. */
-async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
+export async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
   await deletePasskeysOf(shop.db, staffId)
   await deleteLinksOf(shop.db, staffId)
   await updatePerson(shop.db, staffId, { password_hash: null, totp_sealed: null })

@@ -133,7 +133,7 @@ async function getListed({ db }: Desk, id: string): Promise<Listed> {
   return person
 }
 
-const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
+export const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
 
 const shown = (row: Listed) => ({
   id: row.id,

@@ -43,6 +43,36 @@ export const staff = {
   never: { en: 'Never', fr: 'Jamais', de: 'Nie', es: 'Nunca' },
   ways: { en: 'Signs in with', fr: 'Se connecte avec', de: 'Meldet sich an mit', es: 'Entra con' },
   passkey: { en: 'Passkey', fr: 'Clé d’accès', de: 'Passkey', es: 'Llave de acceso' },
+  endSignOn: {
+    en: 'Take off single sign-on',
+    fr: 'Retirer la connexion unique',
+    de: 'Einmalanmeldung lösen',
+    es: 'Quitar el inicio único',
+  },
+  endSignOnTitle: {
+    en: 'Take single sign-on off {name}?',
+    fr: 'Retirer la connexion unique à {name} ?',
+    de: 'Einmalanmeldung von {name} lösen?',
+    es: '¿Quitar el inicio único a {name}?',
+  },
+  endSignOnText: {
+    en: 'They are signed out everywhere and come in by what else they have. We tell them by email; they can link it again themselves.',
+    fr: 'La personne est déconnectée partout et entre avec ce qui lui reste. Un e-mail l’en informe ; elle pourra la lier de nouveau elle-même.',
+    de: 'Die Person wird überall abgemeldet und meldet sich mit dem an, was sie sonst hat. Eine E-Mail sagt es ihr; sie kann sie selbst wieder verbinden.',
+    es: 'Se cierran sus sesiones y entra con lo demás que tenga. Se lo decimos por correo; puede volver a vincularlo.',
+  },
+  endSignOnLast: {
+    en: 'It is their only way in: they are signed out everywhere and cannot sign in before you send them a new link.',
+    fr: 'C’est son seul accès : la personne est déconnectée partout et ne pourra se connecter qu’avec un nouveau lien de votre part.',
+    de: 'Sie ist der einzige Weg herein: Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du ihr einen neuen Link sendest.',
+    es: 'Es su único acceso: se cierran sus sesiones y no podrá entrar hasta que le envíes otro enlace.',
+  },
+  signOnEnded: {
+    en: '{name} no longer comes in by single sign-on.',
+    fr: '{name} n’entre plus par la connexion unique.',
+    de: '{name} kommt nicht mehr über die Einmalanmeldung herein.',
+    es: '{name} ya no entra por el inicio único.',
+  },
   block: { en: 'Block', fr: 'Bloquer', de: 'Sperren', es: 'Bloquear' },
   blockTitle: { en: 'Block {name}?', fr: 'Bloquer {name} ?', de: '{name} sperren?', es: '¿Bloquear a {name}?' },
   blockText: {
