@@ -46,6 +46,28 @@ export const STAFF_ERRORS = {
     },
     messageKey: 'staffCodeRequired',
   },
+  STAFF_PASSWORD_WEAK: {
+    status: 400,
+    ids: ['FE872'],
+    message: {
+      en: 'This is soon guessed: without common words, years, rows of keys and repeats, too little of it is left. Add words that only you think of.',
+      fr: 'C’est vite deviné : sans mots courants, années, suites de touches et répétitions, il en reste trop peu. Ajoutez des mots qui ne viennent qu’à vous.',
+      de: 'Das ist schnell erraten: Ohne gängige Wörter, Jahreszahlen, Tastenreihen und Wiederholungen bleibt zu wenig übrig. Nimm Wörter dazu, auf die nur du kommst.',
+      es: 'Se adivina pronto: sin palabras corrientes, años, filas de teclas ni repeticiones queda demasiado poco. Añade palabras que solo se te ocurran a ti.',
+    },
+    messageKey: 'staffPasswordWeak',
+  },
+  STAFF_PASSWORD_PERSONAL: {
+    status: 400,
+    ids: ['FE872'],
+    message: {
+      en: 'Your name, your address and the name of the shop are what somebody tries first. Choose a password with more than those in it.',
+      fr: 'Votre nom, votre adresse et le nom de la boutique sont ce qu’on essaie d’abord. Choisissez un mot de passe qui contienne davantage.',
+      de: 'Dein Name, deine Adresse und der Name des Shops werden zuerst versucht. Wähle ein Passwort, in dem mehr steht als das.',
+      es: 'Tu nombre, tu dirección y el nombre de la tienda es lo que primero se prueba. Elige una contraseña que contenga algo más.',
+    },
+    messageKey: 'staffPasswordPersonal',
+  },
   STAFF_PROOF_REQUIRED: {
     status: 403,
     ids: ['AUT401'],
@@ -111,6 +133,17 @@ export const STAFF_ERRORS = {
       es: 'Ya no podrías entrar. Añade antes otra llave de acceso, o una contraseña con autenticador.',
     },
     messageKey: 'staffLastWay',
+  },
+  STAFF_NO_WAY_LEFT: {
+    status: 409,
+    ids: ['API406'],
+    message: {
+      en: 'This is their only way in: without it they cannot sign in before you send them a new link. Do it again if that is what you mean.',
+      fr: 'C’est son seul accès : sans lui, cette personne ne pourra se connecter qu’avec un nouveau lien de votre part. Recommencez si c’est bien voulu.',
+      de: 'Das ist der einzige Weg herein: Ohne ihn kann sich die Person erst anmelden, wenn du ihr einen neuen Link sendest. Tu es noch einmal, wenn das gewollt ist.',
+      es: 'Es su único acceso: sin él no podrá entrar hasta que le envíes otro enlace. Repítelo si es lo que quieres.',
+    },
+    messageKey: 'staffNoWayLeft',
   },
   STAFF_KNOWN: {
     status: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Email, line } from '../fields.ts'
+import { Email, line, QueryFlag } from '../fields.ts'
 import { PERSON_STATES } from './staff-states.ts'
 import {
   Done,
@@ -83,14 +83,28 @@ export const people = {
     body: z.object({
       name: PersonName.optional(),
       assignments: assignments.optional(),
-      state: z.enum(['active', 'blocked']).optional(),
-      endKeys: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'End the keys they made, too: whoever made a key may have kept it' }),
+      state: z
+        .enum(['active', 'blocked'])
+        .optional()
+        .meta({ description: 'Keys that somebody made end when they are blocked, and stay ended' }),
     }),
     response: StaffPerson,
     errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_LAST_OWNER'],
+  }),
+  endSingleSignOn: staffEndpoint({
+    method: 'DELETE',
+    path: '/people/{staffId}/single-sign-on',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Take the company’s own sign-in off somebody; they are signed out everywhere and told by mail',
+    params: person,
+    query: z.object({
+      lastWay: QueryFlag.default(false).meta({
+        description: 'Also where they have no other way in, and cannot sign in before they get a new link',
+      }),
+    }),
+    response: StaffPerson,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_NO_WAY_LEFT', 'STAFF_LAST_OWNER'],
   }),
   endSessions: staffEndpoint({
     method: 'DELETE',

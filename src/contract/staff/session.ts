@@ -32,6 +32,9 @@ const authenticator = {
   }),
 }
 
+/** Why a password is not taken. */
+const WEAK_PASSWORD = ['PASSWORD_COMMON', 'STAFF_PASSWORD_WEAK', 'STAFF_PASSWORD_PERSONAL'] as const
+
 export const session = {
   read: staffEndpoint({
     method: 'GET',
@@ -166,7 +169,7 @@ export const session = {
     summary: 'Choose another password for yourself; all of your other sessions end',
     body: z.object({ password: Password }),
     response: Done,
-    errors: ['PASSWORD_COMMON', 'STAFF_CODE_REQUIRED', 'STAFF_GOVERNED'],
+    errors: [...WEAK_PASSWORD, 'STAFF_CODE_REQUIRED', 'STAFF_GOVERNED'],
   }),
   startAuthenticator: staffEndpoint({
     method: 'POST',
@@ -191,7 +194,7 @@ export const session = {
       'Put a new authenticator in the place of yours by its first code, together with a password if you have none; all of your other sessions end',
     body: z.object({ token: Offer.meta(secret), code: Code, password: Password.optional() }),
     response: Done,
-    errors: ['STAFF_CODE_WRONG', 'STAFF_NOT_FOUND', 'STAFF_GOVERNED', 'PASSWORD_COMMON'],
+    errors: ['STAFF_CODE_WRONG', 'STAFF_NOT_FOUND', 'STAFF_GOVERNED', ...WEAK_PASSWORD],
   }),
   invitation: staffEndpoint({
     method: 'POST',
@@ -231,7 +234,7 @@ export const session = {
       'STAFF_CODE_WRONG',
       'STAFF_SIGN_IN_REFUSED',
       'STAFF_GOVERNED',
-      'PASSWORD_COMMON',
+      ...WEAK_PASSWORD,
     ],
   }),
 }

@@ -1466,6 +1466,7 @@ export type Tables = {
     staff_id: string | null
     payload: DefaultedJson
     expires_at: Timestamp
+    totp_sealed: string | null
   }
   staff_sessions: {
     id: string

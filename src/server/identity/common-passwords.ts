@@ -8,9 +8,11 @@ async function read(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
+export const commonPasswords = () => (known ??= read())
+
 /** Refuses what guessers try first, whatever its capitals and whatever sign was put at its end. */
 export async function requireUncommon(password: string): Promise<void> {
-  const common = await (known ??= read())
+  const common = await commonPasswords()
   const lower = password.toLowerCase()
   if (common.has(lower) || common.has(lower.replace(/[^\p{L}\d]+$/u, ''))) throw new StoreError('PASSWORD_COMMON')
 }

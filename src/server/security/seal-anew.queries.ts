@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Where secrets lie that the shop must be able to read: authenticators of staff, and what webhooks are signed with. */
+/** Where secrets lie that the shop must be able to read: authenticators of staff, also offered ones, and what webhooks are signed with. */
 export const SEALED_PLACES = [
   { table: 'staff', column: 'totp_sealed' },
+  { table: 'staff_secrets', column: 'totp_sealed' },
   { table: 'webhook_endpoints', column: 'secret' },
   { table: 'webhook_endpoints', column: 'secret_before' },
 ] as const

@@ -14,9 +14,17 @@ export const findByIdentity = (db: Db, { issuer, subject }: Identity) =>
 export const insertIdentity = (db: Db, { issuer, subject }: Identity, staffId: string, managed: boolean) =>
   db.insertInto('staff_identities').values({ issuer, subject, staff_id: staffId, managed }).execute()
 
+export const listLinks = (db: Db, staffId: string) =>
+  db
+    .selectFrom('staff_identities')
+    .select(['issuer', 'managed'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute()
+
 /** Whether the company's own sign-in knows somebody, and whether it let them in by a claim. */
 export async function findLink(db: Db, staffId: string): Promise<'none' | 'linked' | 'governs'> {
-  const rows = await db.selectFrom('staff_identities').select('managed').where('staff_id', '=', staffId).execute()
+  const rows = await listLinks(db, staffId)
   return rows.length === 0 ? 'none' : rows.some(({ managed }) => managed) ? 'governs' : 'linked'
 }
 

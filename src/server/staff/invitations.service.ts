@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { writeHistory } from '../audit/audit.service.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
-import { requireUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
@@ -13,11 +12,12 @@ import type { Desk } from './staff.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
 import { authenticatorFor } from './authenticator-offer.ts'
+import { requireGoodPassword } from './good-password.service.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { deleteLinksOf } from './identities.queries.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
-import { sealSecret } from '../security/sealed-secrets.ts'
+import { sealSecret, unsealSecret, type Sealing } from '../security/sealed-secrets.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
 import { findPerson, lockPerson, updatePerson, useTotpStep } from './staff.queries.ts'
@@ -27,17 +27,21 @@ import { tellOfChangedWays } from './ways-letters.ts'
 const LIFE_DAYS = 7
 const DAY_MS = 86_400_000
 
-const Payload = z.object({ totpSecret: z.string() })
+/** Of a server of the version before: it did not seal what it offered. */
+const Unsealed = z.object({ totpSecret: z.string() })
+
+type Inviter = { readonly db: Db; readonly services: Sealing; readonly now: Date }
 
 /** A link that lets somebody choose how to sign in. A newer one ends the older. */
-export async function newInvitation(db: Db, now: Date, staffId: string): Promise<string> {
+export async function newInvitation({ db, services, now }: Inviter, staffId: string): Promise<string> {
   const token = newSecret()
   await deleteSecretsOf(db, staffId, 'invitation')
   const secret = {
     secret_hash: hashOfSecret(token),
     purpose: 'invitation' as const,
     staff_id: staffId,
-    payload: JSON.stringify({ totpSecret: newTotpSecret() }),
+    payload: '{}',
+    totp_sealed: sealSecret(services, newTotpSecret()),
     expires_at: new Date(now.getTime() + LIFE_DAYS * DAY_MS),
   }
   await insertSecret(db, secret, now)
@@ -47,8 +51,15 @@ export async function newInvitation(db: Db, now: Date, staffId: string): Promise
 export const invitationAddress = (config: Services['config'], token: string): string =>
   `${config.STUDIO_URL ?? originOf(config)}/studio/welcome#${token}`
 
-export async function mailInvitation({ db, services, now, locale, staff }: Desk, staffId: string, to: string) {
-  const token = await newInvitation(db, now, staffId)
+/** Undefined when the shop no longer has what sealed it: a new link is sent then. */
+function offered({ services }: Shop, { payload, totp_sealed }: { payload: unknown; totp_sealed: string | null }) {
+  if (totp_sealed !== null) return unsealSecret(services, totp_sealed)
+  return Unsealed.safeParse(payload).data?.totpSecret
+}
+
+export async function mailInvitation(desk: Desk, staffId: string, to: string) {
+  const { db, services, locale, staff } = desk
+  const token = await newInvitation(desk, staffId)
   const path = invitationAddress(services.config, token)
   const values = { path, days: LIFE_DAYS, by: staff.name, place: new URL(path).host }
   await enqueueMail(db, { template: 'staff-invitation', to, locale, values })
@@ -57,8 +68,9 @@ export async function mailInvitation({ db, services, now, locale, staff }: Desk,
 export async function lookAtInvitation(shop: Shop, token: string) {
   const found = await findSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
   const person = found?.staff_id ? await findPerson(shop.db, found.staff_id) : undefined
-  if (!found || !person?.email || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
-  const { totpSecret } = Payload.parse(found.payload)
+  const totpSecret = found && offered(shop, found)
+  if (totpSecret === undefined || !person?.email || person.state === 'blocked')
+    throw new StoreError('STAFF_LINK_INVALID')
   const invited = { id: person.id, email: person.email, name: person.name }
   return {
     name: person.name,
@@ -78,17 +90,17 @@ export type Acceptance = {
 
 /** Taken up once, with a passkey or with a password and an authenticator. Answers who it was. */
 export async function acceptInvitation(shop: Shop, { token, name, passkey, password, code }: Acceptance) {
-  // Before the invitation is used up.
-  if (password !== undefined) await requireUncommon(password)
   const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
   // Who blocks them meanwhile is waited for, and heard.
   const person = taken?.staff_id ? await lockPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
   await refuseGoverned(shop.db, person.id)
+  if (password !== undefined) await requireGoodPassword(shop, password, { name, email: person.email })
   await closeWaysIn(shop, person.id)
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
   else {
-    const { totpSecret } = Payload.parse(taken.payload)
+    const totpSecret = offered(shop, taken)
+    if (totpSecret === undefined) throw new StoreError('STAFF_LINK_INVALID')
     if (password === undefined || code === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
     const step = stepOfCode(totpSecret, code, shop.now)
     if (step === undefined) throw new StoreError('STAFF_CODE_WRONG')
@@ -108,7 +120,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
 }
 
 /** A new link is for who lost what they signed in with. Whoever has found it stays outside. */
-async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
+export async function closeWaysIn(shop: Shop, staffId: string): Promise<void> {
   await deletePasskeysOf(shop.db, staffId)
   await deleteLinksOf(shop.db, staffId)
   await updatePerson(shop.db, staffId, { password_hash: null, totp_sealed: null })

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
+import { loadSigningKeys } from '../identity/signing-keys.ts'
 import { invitationAddress, newInvitation } from './invitations.service.ts'
 import { allRoles } from './roles.service.ts'
 import { findPersonByEmail, insertPerson, readTime, replaceAssignments } from './staff.queries.ts'
@@ -16,5 +17,6 @@ export async function inviteByCommand(db: Db, config: Config, { email, name, rol
     await insertPerson(db, { id, name, email, created_by: null })
     await replaceAssignments(db, id, [{ role, sites: null }])
   }
-  return invitationAddress(config, await newInvitation(db, await readTime(db), id))
+  const services = { identity: { keys: await loadSigningKeys(config, db) } }
+  return invitationAddress(config, await newInvitation({ db, services, now: await readTime(db) }, id))
 }

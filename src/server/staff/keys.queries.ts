@@ -44,10 +44,12 @@ export const listKeys = (db: Db, now: Date, { state, createdBy, after, limit }: 
 export const findKey = (db: Db, id: string) => keys(db).where('id', '=', id).executeTakeFirst()
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
+/** Never one of somebody who is blocked, however they came to be. */
 export const findKeyByHash = (db: Db, hash: string, now: Date) =>
   keys(db)
     .where('key_hash', '=', hash)
     .where('state', '=', 'active')
+    .where(sql<boolean>`not exists (select from staff m where m.id = staff.created_by and m.state = 'blocked')`)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
 

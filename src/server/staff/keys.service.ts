@@ -67,19 +67,23 @@ export async function createKey(desk: Desk, { name, permissions, sites, expiresA
 }
 
 export async function revokeKey(desk: Desk, id: string) {
-  await endKey(desk, await getKey(desk, id))
+  const key = await getKey(desk, id)
+  const { permissions, sites } = shown(key, desk.now)
+  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
+    throw new StoreError('STAFF_GRANT_REFUSED')
+  await endKey(desk, key)
   return shown(await getKey(desk, id), desk.now)
 }
 
-/** Whoever made a key may have kept it. They may also have made it when they could do more than whoever ends it. */
+/**
+ * Whoever made a key may have kept it, and goes on with it after they left. Also those that may do more than whoever
+ * ends them: nobody who is to leave stays because of a key.
+ */
 export async function endKeysOf(desk: Desk, staffId: string): Promise<void> {
   for (const key of await openKeysOf(desk.db, staffId)) await endKey(desk, key)
 }
 
 async function endKey(desk: Desk, key: KeyRow): Promise<void> {
-  const { permissions, sites } = shown(key, desk.now)
-  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
-    throw new StoreError('STAFF_GRANT_REFUSED')
   await blockKey(desk.db, key.id)
   const changes = changesBetween({ state: key.state }, { state: 'blocked' })
   desk.record({ type: 'key', id: key.id, changes })

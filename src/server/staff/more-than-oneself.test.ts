@@ -52,34 +52,47 @@ describe('who may change staff, but has fewer rights than somebody', () => {
 })
 
 describe('the keys of somebody who is blocked', () => {
-  it('are found by who made them, and go on working unless they are ended too', async () => {
+  it('end with them, are told of in the history, and stay ended when they come back', async () => {
     const [owner, leaver] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
-    const { key, secret } = await keyOf(leaver, 'jobs.read')
-    const robot = staffCalls(shop.newVisitor().visitor, secret)
-    const block = (endKeys: boolean) =>
-      owner.call('people.change', { params: { staffId: leaver.id }, body: { state: 'blocked', endKeys } })
-    await block(false)
+    const [one, other] = [await keyOf(leaver, 'jobs.read'), await keyOf(leaver, 'orders.read')]
+    const robot = staffCalls(shop.newVisitor().visitor, one.secret)
     await robot('jobs.list')
+    const put = (state: 'active' | 'blocked') =>
+      owner.call('people.change', { params: { staffId: leaver.id }, body: { state } })
+    for (const state of ['blocked', 'active'] as const) {
+      await put(state)
+      await expect(robot('jobs.list')).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
+    }
     const { rows } = await owner.call('keys.list', { query: { createdBy: leaver.id } })
-    expect(rows).toMatchObject([{ id: key.id, state: 'active' }])
-    await block(true)
-    await expect(robot('jobs.list')).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
-    const told = await owner.call('history.list', { query: { objectType: 'key', objectId: key.id } })
-    expect(told.rows[0]).toMatchObject({ call: 'people.change', staffId: owner.id })
+    expect(rows).toMatchObject([{ state: 'blocked' }, { state: 'blocked' }])
+    for (const { key } of [one, other]) {
+      const told = await owner.call('history.list', { query: { objectType: 'key', objectId: key.id } })
+      const changes = [{ field: 'state', before: 'active', after: 'blocked' }]
+      expect(told.rows[0]).toMatchObject({ call: 'people.change', staffId: owner.id, changes })
+      expect(told.rows.filter(({ call }) => call === 'people.change')).toHaveLength(1)
+    }
   })
 
-  it('are not ended by whoever could not end each of them: nobody is blocked then either', async () => {
+  it('end also where they may do more than who blocks them: nobody stays because of a key', async () => {
     const owner = await staffMember(shop, 'owner')
     const head = await headOf(owner)
     const leaver = await staffMember(shop, 'owner')
     const { secret } = await keyOf(leaver, 'jobs.read')
     const demoted = { assignments: [{ role: 'head-of-desk' }] }
     await owner.call('people.change', { params: { staffId: leaver.id }, body: demoted })
-    const block = (endKeys: boolean) =>
-      head.call('people.change', { params: { staffId: leaver.id }, body: { state: 'blocked', endKeys } })
-    await expect(block(true)).rejects.toMatchObject(REFUSED)
+    await head.call('people.change', { params: { staffId: leaver.id }, body: { state: 'blocked' } })
+    const robot = staffCalls(shop.newVisitor().visitor, secret)
+    await expect(robot('jobs.list')).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
+  })
+
+  it('are not those of others, and go on where the block is refused', async () => {
+    const [owner, colleague] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
+    const { secret } = await keyOf(colleague, 'jobs.read')
+    const editor = await staffMember(shop, 'editor')
+    await owner.call('people.change', { params: { staffId: editor.id }, body: { state: 'blocked' } })
+    const head = await headOf(owner)
+    const blocked = head.call('people.change', { params: { staffId: colleague.id }, body: { state: 'blocked' } })
+    await expect(blocked).rejects.toMatchObject(REFUSED)
     await staffCalls(shop.newVisitor().visitor, secret)('jobs.list')
-    expect(await leaver.call('session.read')).toMatchObject({ id: leaver.id })
-    expect(await block(false)).toMatchObject({ state: 'blocked' })
   })
 })

@@ -1,8 +1,8 @@
-import { requireUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { sealSecret, unsealSecret } from '../security/sealed-secrets.ts'
 import { StoreError } from '../store-error.ts'
 import { authenticatorFor } from './authenticator-offer.ts'
+import { requireGoodPassword } from './good-password.service.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { lockOneself } from './oneself.service.ts'
 import { endOtherSessions } from './sessions.service.ts'
@@ -15,7 +15,7 @@ import { tellOfChangedWays } from './ways-letters.ts'
 const OFFER_LIFE_MS = 60 * 60_000
 
 export async function changePassword(desk: Desk, password: string): Promise<void> {
-  await requireUncommon(password)
+  await requireGoodPassword(desk, password, desk.staff)
   const { id, totp_sealed } = await lockOneself(desk)
   await refuseGoverned(desk.db, id)
   // A password alone signs nobody in.
@@ -47,7 +47,7 @@ function openOffer({ services, staff, now }: Desk, token: string): string {
 export type NewAuthenticator = { token: string; code: string; password?: string | undefined }
 
 export async function setAuthenticator(desk: Desk, { token, code, password }: NewAuthenticator): Promise<void> {
-  if (password !== undefined) await requireUncommon(password)
+  if (password !== undefined) await requireGoodPassword(desk, password, desk.staff)
   const { id } = await lockOneself(desk)
   await refuseGoverned(desk.db, id)
   const totpSecret = openOffer(desk, token)

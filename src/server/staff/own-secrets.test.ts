@@ -67,6 +67,9 @@ describe('a password of one’s own', () => {
     const elsewhere = await signIn(email, PASSWORD, secret)
     const change = (password: string) => call('session.changePassword', { body: { password } })
     await expect(change('qwertyuiop12')).rejects.toMatchObject(code('PASSWORD_COMMON'))
+    await expect(change('password12345')).rejects.toMatchObject(code('STAFF_PASSWORD_WEAK'))
+    for (const own of ['Cairn-shop-2026', 'sam@cairn.test-1', email])
+      await expect(change(own)).rejects.toMatchObject(code('STAFF_PASSWORD_PERSONAL'))
     await elsewhere('session.read')
     await change(NEXT)
     await expect(elsewhere('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
@@ -155,6 +158,7 @@ describe('who has a passkey alone', () => {
     const taken = (password: string) =>
       call('session.setAuthenticator', { body: { token: offer.token, code: six, password } })
     await expect(taken('qwertyuiop12')).rejects.toMatchObject(code('PASSWORD_COMMON'))
+    await expect(taken('Willkommen 2026!')).rejects.toMatchObject(code('STAFF_PASSWORD_WEAK'))
     await taken(NEXT)
     expect(await call('session.read')).toMatchObject({ hasPassword: true, hasAuthenticator: true })
     await signIn(email, NEXT, offer.totpSecret)

@@ -85,7 +85,6 @@ export type PersonWish = {
   name?: string | undefined
   assignments?: readonly Wish[] | undefined
   state?: 'active' | 'blocked' | undefined
-  endKeys?: boolean
 }
 
 export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
@@ -106,7 +105,8 @@ export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
   const change = { ...(wish.name !== undefined && { name: wish.name }), ...(state !== undefined && { state }) }
   if (Object.keys(change).length > 0) await updatePerson(desk.db, id, change)
   if (wish.state === 'blocked') await endSessionsOf(desk, id)
-  if (wish.endKeys) await endKeysOf(desk, id)
+  // Also of who comes back: a key that somebody left behind some other way does not come back with them.
+  if (wish.state === 'blocked' || before.state === 'blocked') await endKeysOf(desk, id)
   const after = await getListed(desk, id)
   desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after)) })
   return shown(after)
@@ -133,7 +133,7 @@ async function getListed({ db }: Desk, id: string): Promise<Listed> {
   return person
 }
 
-const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
+export const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
 
 const shown = (row: Listed) => ({
   id: row.id,

@@ -2,6 +2,7 @@ import type { keys } from '#contract/staff/keys.ts'
 import type { people, roles } from '#contract/staff/people.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { endAllSessions } from './bulk-sessions.service.ts'
+import { endSingleSignOn } from './end-single-sign-on.service.ts'
 import { allKeys, createKey, revokeKey } from './keys.service.ts'
 import { allNames, changePerson, invite, inviteAgain, listed, signOutPerson } from './people.service.ts'
 import { listRoles, removeRole, saveRole } from './roles.service.ts'
@@ -14,6 +15,7 @@ export const peopleHandlers: StaffHandlers<typeof people> = {
   invite: (desk, { body }) => invite(desk, body),
   inviteAgain: (desk, { params }) => inviteAgain(desk, params.staffId),
   change: (desk, { params, body }) => changePerson(desk, params.staffId, body),
+  endSingleSignOn: (desk, { params, query }) => endSingleSignOn(desk, params.staffId, query.lastWay),
   endAllSessions: (desk, { body }) => endAllSessions(desk, body),
   async endSessions(desk, { params }) {
     await signOutPerson(desk, params.staffId)

@@ -8,6 +8,7 @@ export type NewSecret = {
   purpose: SecretPurpose
   staff_id: string | null
   payload: string
+  totp_sealed?: string
   expires_at: Date
 }
 
@@ -19,7 +20,7 @@ export const insertSecret = async (db: Db, secret: NewSecret, now: Date): Promis
 export const findSecret = (db: Db, secretHash: string, purpose: SecretPurpose, now: Date) =>
   db
     .selectFrom('staff_secrets')
-    .select(['staff_id', 'payload'])
+    .select(['staff_id', 'payload', 'totp_sealed'])
     .where('secret_hash', '=', secretHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -27,9 +28,9 @@ export const findSecret = (db: Db, secretHash: string, purpose: SecretPurpose, n
 
 /** Used up by whoever asks first, whatever becomes of it. */
 export const takeSecret = async (db: Db, secretHash: string, purpose: SecretPurpose, now: Date) => {
-  const { rows } = await sql<{ staff_id: string | null; payload: unknown }>`
+  const { rows } = await sql<{ staff_id: string | null; payload: unknown; totp_sealed: string | null }>`
     delete from staff_secrets where secret_hash = ${secretHash} and purpose = ${purpose} and expires_at > ${now}
-    returning staff_id, payload`.execute(db)
+    returning staff_id, payload, totp_sealed`.execute(db)
   return rows[0]
 }
 

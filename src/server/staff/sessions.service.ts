@@ -103,5 +103,9 @@ export async function signOut(desk: Desk): Promise<void> {
 
 export const endSessionsOf = ({ db }: Shop, staffId: string) => queries.deleteSessionsOf(db, staffId)
 
+/** All of somebody's, but not the one at which this is done, where it is theirs. */
+export const endAllBut = ({ db, staff }: Desk, staffId: string) =>
+  queries.deleteSessionsOf(db, staffId, staff.session?.id)
+
 /** Everywhere but here. */
-export const endOtherSessions = ({ db, staff }: Desk) => queries.deleteSessionsOf(db, staff.id, staff.session?.id)
+export const endOtherSessions = (desk: Desk) => endAllBut(desk, desk.staff.id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Visitor } from '../testing/http-transport.ts'
+import { browserAt, locationOf, signInThrough } from '../testing/openid-browser.ts'
 import { openIdProvider, SHOP_CLIENT } from '../testing/openid-provider.ts'
 import { staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -22,43 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-const locationOf = (response: Response) => response.headers.get('location') ?? ''
-
-/** A browser at the provider: keeps its cookies, types a name where one is asked for, and stops where it is led back. */
-function browser() {
-  const cookies = new Map<string, string>()
-  const ask = async (url: string, init: RequestInit = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    return response
-  }
-  let typed = 0
-  const through = async (start: string, login: string): Promise<URL> => {
-    let at = new URL(start)
-    while (at.origin === new URL(provider.issuer).origin) {
-      const form = at.pathname.startsWith('/interaction/')
-      if (form) typed++
-      const body = new URLSearchParams({ prompt: 'login', login, password: 'any' })
-      const answer = await ask(at.href, form ? { method: 'POST', body } : {})
-      at = new URL(locationOf(answer), at)
-    }
-    return at
-  }
-  return { through, typed: () => typed }
-}
-
-/** From the studio to the provider and back; answers where it ends. */
-async function signIn(visitor: Visitor, login: string, { at = browser(), query = '' } = {}): Promise<string> {
-  const away = locationOf(await visitor.fetch(`/studio/sso${query}`))
-  const back = await at.through(away, login)
-  return locationOf(await visitor.fetch(back.pathname + back.search))
-}
+const browser = () => browserAt(provider.issuer)
+const signIn = (visitor: Visitor, login: string, { at = browser(), query = '' } = {}) =>
+  signInThrough(at, visitor, login, query)
 
 const code = (name: string) => ({ code: name })
+const inviter = () => ({ db: shop.database.db, services: shop.services, now: shop.services.clock() })
 
 describe('single sign-on', () => {
   it('lets an invited person in, who is known by that identity from then on', async () => {
@@ -143,7 +113,7 @@ describe('single sign-on', () => {
     await signIn(member.visitor, member.id, { query: '?link=1' })
     const elsewhere = shop.newVisitor().visitor
     expect(await signIn(elsewhere, member.id)).toBe('/studio')
-    const token = await newInvitation(shop.database.db, shop.services.clock(), member.id)
+    const token = await newInvitation(inviter(), member.id)
     const call = staffCalls(shop.newVisitor().visitor)
     const { totpSecret } = await call('session.invitation', { body: { token } })
     const six = currentCode(totpSecret, shop.services.clock())
@@ -175,7 +145,7 @@ describe('single sign-on', () => {
     const owner = await staffMember(shop, 'owner')
     const again = owner.call('people.inviteAgain', { params: { staffId: id } })
     await expect(again).rejects.toMatchObject(code('STAFF_GOVERNED'))
-    const token = await newInvitation(shop.database.db, new Date(), id)
+    const token = await newInvitation(inviter(), id)
     const welcome = staffCalls(shop.newVisitor().visitor)
     await expect(welcome('session.invitation', { body: { token } })).rejects.toMatchObject(code('STAFF_GOVERNED'))
     const accept = welcome('session.accept', {

@@ -145,11 +145,13 @@ async function readPeople(db: Db, where: RawBuilder<unknown>, ordered = sql`orde
  */
 export const lockRights = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('rights of staff'))`.execute(db)
 
-/** Owners on all sites who can sign in. */
+/** Owners on all sites who can sign in: whose last way in was taken off is none until they take up a new link. */
 export async function listOwners(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from staff s join staff_assignments a on a.staff_id = s.id
     where s.kind = 'person' and s.state = 'active' and a.role = 'owner' and a.sites is null
+      and (s.password_hash is not null or exists (select from staff_passkeys p where p.staff_id = s.id)
+        or exists (select from staff_identities i where i.staff_id = s.id))
     order by s.id`.execute(db)
   return rows.map(row => row.id)
 }

@@ -92,6 +92,8 @@ describe('an invitation', () => {
     const accept = { token, name: 'New Person', password, code: currentCode(totpSecret, now()) }
     const common = { ...accept, password: 'qwertyuiop12' }
     await expect(call('session.accept', { body: common })).rejects.toMatchObject(code('PASSWORD_COMMON'))
+    const theirs = { ...accept, password: 'New-Person-2026' }
+    await expect(call('session.accept', { body: theirs })).rejects.toMatchObject(code('STAFF_PASSWORD_PERSONAL'))
     expect(await call('session.accept', { body: accept })).toMatchObject({ name: 'New Person', sites: ['FR'] })
     await expect(call('session.accept', { body: accept })).rejects.toMatchObject(code('STAFF_LINK_INVALID'))
     const later = staffCalls(shop.newVisitor().visitor)

@@ -8,7 +8,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { Field } from '../ui/field.tsx'
-import { NewPassword } from '../ui/new-password.tsx'
+import { NewPassword, passwordTrouble } from '../ui/new-password.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Answer } from '../ui/state.tsx'
 import { Authenticator } from './authenticator.tsx'
@@ -63,6 +63,7 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
     onSuccess,
   })
   const codeTrouble = isRefusal(byPassword.error, 'STAFF_CODE_WRONG') ? byPassword.error.message : undefined
+  const weak = passwordTrouble(byPassword.error)
   return (
     <Porch title={t('welcomeTitle', { name: invitation.name })}>
       <p>{t('welcomeText', { email: invitation.email })}</p>
@@ -86,9 +87,9 @@ function Choice({ token, invitation }: { readonly token: string; readonly invita
         >
           <p>{t('usePasswordText')}</p>
           <Authenticator secret={invitation} />
-          <NewPassword value={password} onChange={setPassword} />
+          <NewPassword value={password} trouble={weak} onChange={setPassword} />
           <CodeField required value={code} trouble={codeTrouble} onChange={setCode} />
-          {codeTrouble === undefined && <FormError error={byPassword.error} />}
+          {(codeTrouble ?? weak) === undefined && <FormError error={byPassword.error} />}
           <Button type="submit" className="wide" disabled={byPassword.isPending}>
             {t('accept')}
           </Button>

@@ -17,7 +17,7 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
         aria-describedby={said === undefined ? undefined : `${id}-hint`}
       />
       {said !== undefined && (
-        <p className={trouble === undefined ? 'hint' : 'form-error'} id={`${id}-hint`}>
+        <p className={trouble === undefined ? 'hint' : 'form-error'} id={`${id}-hint`} aria-live="polite">
           {said}
         </p>
       )}

@@ -7,7 +7,7 @@ import { Authenticator } from '../../entrance/authenticator.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { NewPassword } from '../../ui/new-password.tsx'
+import { NewPassword, passwordTrouble } from '../../ui/new-password.tsx'
 import { notify } from '../../ui/notices.tsx'
 
 type Props = {
@@ -30,18 +30,19 @@ export function AuthenticatorDialog({ title, offer, replaces, withPassword, onCl
     onClose()
   }
   const wrongCode = isRefusal(put.error, 'STAFF_CODE_WRONG') ? put.error.message : undefined
+  const weak = passwordTrouble(put.error)
   return (
     <FormDialog
       title={title}
       text={t('usePasswordText')}
       action={t('save')}
       busy={put.isPending}
-      error={wrongCode === undefined ? put.error : null}
+      error={(wrongCode ?? weak) === undefined ? put.error : null}
       send={send}
       onClose={onClose}
     >
       <Authenticator secret={offer} />
-      {withPassword && <NewPassword label={t('newPassword')} value={password} onChange={setPassword} />}
+      {withPassword && <NewPassword label={t('newPassword')} value={password} trouble={weak} onChange={setPassword} />}
       <CodeField required value={code} trouble={wrongCode} onChange={setCode} />
       <p className="hint">
         {replaces && `${t('oldUntilNew')} `}

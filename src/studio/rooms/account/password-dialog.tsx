@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { NewPassword } from '../../ui/new-password.tsx'
+import { NewPassword, passwordTrouble } from '../../ui/new-password.tsx'
 import { notify } from '../../ui/notices.tsx'
 
 export function PasswordDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
@@ -14,17 +14,18 @@ export function PasswordDialog({ title, onClose }: { readonly title: string; rea
     notify(t('passwordChanged'))
     onClose()
   }
+  const trouble = passwordTrouble(change.error)
   return (
     <FormDialog
       title={title}
       text={t('otherSessionsEnd')}
       action={t('save')}
       busy={change.isPending}
-      error={change.error}
+      error={trouble === undefined ? change.error : null}
       send={send}
       onClose={onClose}
     >
-      <NewPassword label={t('newPassword')} value={password} onChange={setPassword} />
+      <NewPassword label={t('newPassword')} value={password} trouble={trouble} onChange={setPassword} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
@@ -59,7 +60,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function Sites({ sites }: { readonly sites: readonly Site[] }) {
   const { t } = useI18n()
   const columns = useSiteColumns()
-  return <ListTable caption={t('sites')} columns={columns} rows={sites} rowKey={({ id }) => id} search={{}} />
+  return <ListTable caption={t('sites')} columns={columns} rows={sites} rowKey={({ id }) => id} search={{}} blocks />
 }
 
 function useSiteColumns(): readonly [Column<Site>, ...Column<Site>[]] {
@@ -77,17 +78,31 @@ function useSiteColumns(): readonly [Column<Site>, ...Column<Site>[]] {
   ]
 }
 
+/** Where it is too long for its column it goes on after one of its strokes, never within a word. */
+function SettingName({ name }: { readonly name: string }) {
+  return (
+    <code id={name}>
+      {name.split(/(?<=_)/).map(part => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  )
+}
+
 const BADGES = { on: 'active', off: 'off', simulated: 'failing' } as const
 
 function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
   const columns = useEntryColumns()
-  return <ListTable caption={title} columns={columns} rows={entries} rowKey={({ name }) => name} search={{}} />
+  return <ListTable caption={title} columns={columns} rows={entries} rowKey={({ name }) => name} search={{}} blocks />
 }
 
 function useEntryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
   const { t } = useI18n()
   return [
-    { id: 'name', label: t('setting'), cell: ({ name }) => <code id={name}>{name}</code> },
+    { id: 'name', label: t('setting'), cell: ({ name }) => <SettingName name={name} /> },
     {
       id: 'state',
       label: t('state'),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,29 +7,24 @@ type Props = {
   readonly person: { readonly id: string; readonly name: string }
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onBlock: (endKeys: boolean) => void
+  readonly onBlock: (hadKeys: boolean) => void
 }
 
-/** Keys are other systems, and outlive who made them: whoever blocks somebody is asked about them. */
+/** Systems stand still without their keys: whoever blocks somebody reads before which ones those are. */
 export function BlockDialog({ person, busy, onClose, onBlock }: Props) {
-  const { t } = useI18n()
-  const keys = useCall('keys.list', { query: { createdBy: person.id, state: 'active', limit: 200 } })
-  const [endKeys, setEndKeys] = useState(false)
+  const { t, number } = useI18n()
+  const { id, name } = person
+  const keys = useCall('keys.list', { query: { createdBy: id, state: 'active', limit: 200 } })
   const made = keys.data?.rows ?? []
+  const count = number(made.length) + (keys.data?.next === undefined ? '' : '+')
   return (
-    <Dialog title={t('blockTitle', { name: person.name })} text={t('blockText')} onClose={onClose}>
+    <Dialog title={t('blockTitle', { name })} text={t('blockText')} onClose={onClose}>
       {made.length > 0 && (
-        <>
-          <p>{t('keysTheyMade', { keys: made.map(({ name }) => name).join(', ') })}</p>
-          <label className="check">
-            <input type="checkbox" checked={endKeys} onChange={event => setEndKeys(event.target.checked)} />
-            {t('endTheirKeys')}
-          </label>
-        </>
+        <p>{t('keysTheyMade', { count, name, keys: made.map(key => `“${key.name}”`).join(', ') })}</p>
       )}
       <div className="dialog-actions">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="danger" disabled={busy || keys.isPending} onClick={() => onBlock(endKeys)}>
+        <Button look="danger" disabled={busy || keys.isPending} onClick={() => onBlock(made.length > 0)}>
           {t('block')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { useRoleName } from '../../permissions/role-names.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { SignOnDialog } from './sign-on-dialog.tsx'
 import { usePersonWork } from './use-person-work.ts'
 
 type Person = z.output<typeof StaffPerson>
@@ -45,15 +46,17 @@ export function People({ roles, search, mayChange }: Props) {
   const filtered = Object.keys(filter).length > 0
   const { isBusy, sendingTo, block, unblock, sendLink } = usePersonWork()
   const [toBlock, setToBlock] = useState<Person>()
+  const [toUnlink, setToUnlink] = useState<Person>()
   // What was refused is told by a notice.
   const done = (work: Promise<void>) => void work.catch(() => {})
   const actionsOf = (person: Person) =>
     person.id !== me?.id && (
       <PersonActions
-        state={person.state}
+        person={person}
         isSending={sendingTo === person.id}
         onChange={() => setEditing(person)}
         onSend={() => done(sendLink(person))}
+        onEndSignOn={() => setToUnlink(person)}
         onBlock={() => setToBlock(person)}
         onUnblock={() => done(unblock(person))}
       />
@@ -93,7 +96,14 @@ export function People({ roles, search, mayChange }: Props) {
           person={toBlock}
           busy={isBusy}
           onClose={() => setToBlock(undefined)}
-          onBlock={endKeys => done(block(toBlock, endKeys).then(() => setToBlock(undefined)))}
+          onBlock={hadKeys => done(block(toBlock, hadKeys).then(() => setToBlock(undefined)))}
+        />
+      )}
+      {toUnlink && (
+        <SignOnDialog
+          person={toUnlink}
+          onSendLink={() => done(sendLink(toUnlink))}
+          onClose={() => setToUnlink(undefined)}
         />
       )}
       {editing && <PersonDialog person={editing} roles={roles} onClose={() => setEditing(undefined)} />}

@@ -4,15 +4,16 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
-  readonly state: z.output<typeof StaffPerson>['state']
+  readonly person: Pick<z.output<typeof StaffPerson>, 'state' | 'hasSingleSignOn'>
   readonly isSending: boolean
   readonly onChange: () => void
   readonly onSend: () => void
+  readonly onEndSignOn: () => void
   readonly onBlock: () => void
   readonly onUnblock: () => void
 }
 
-export function PersonActions({ state, isSending, onChange, onSend, onBlock, onUnblock }: Props) {
+export function PersonActions({ person, isSending, onChange, onSend, onEndSignOn, onBlock, onUnblock }: Props) {
   const { t } = useI18n()
   return (
     <>
@@ -22,7 +23,12 @@ export function PersonActions({ state, isSending, onChange, onSend, onBlock, onU
       <Button look="quiet" disabled={isSending} onClick={onSend}>
         {t('inviteAgain')}
       </Button>
-      {state === 'blocked' ? (
+      {person.hasSingleSignOn && (
+        <Button look="quiet" onClick={onEndSignOn}>
+          {t('endSignOn')}
+        </Button>
+      )}
+      {person.state === 'blocked' ? (
         <Button look="quiet" onClick={onUnblock}>
           {t('unblock')}
         </Button>

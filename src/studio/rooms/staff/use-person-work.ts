@@ -11,16 +11,15 @@ export function usePersonWork() {
   const { t } = useI18n()
   const change = useSend('people.change', ['people.list', 'keys.list'])
   const again = useSend('people.inviteAgain', ['people.list'])
-  const put = ({ id }: Person, state: 'active' | 'blocked', endKeys = false) =>
-    change.mutateAsync([{ params: { staffId: id }, body: { state, endKeys } }])
+  const put = ({ id }: Person, state: 'active' | 'blocked') =>
+    change.mutateAsync([{ params: { staffId: id }, body: { state } }])
   return {
     isBusy: change.isPending,
-    block: async (person: Person, endKeys: boolean) => {
-      await put(person, 'blocked', endKeys)
-      notify(t('blocked', { name: person.name }), {
-        label: t('undo'),
-        act: () => void put(person, 'active').catch(() => {}),
-      })
+    /** Keys that ended with it stay ended: then nothing here can take it back. */
+    block: async (person: Person, hadKeys: boolean) => {
+      await put(person, 'blocked')
+      const back = { label: t('undo'), act: () => void put(person, 'active').catch(() => {}) }
+      notify(t('blocked', { name: person.name }), hadKeys ? undefined : back)
     },
     unblock: async (person: Person) => {
       await put(person, 'active')
