@@ -4,9 +4,8 @@ import { backgroundShop } from '../background-shop.ts'
 import { inProcessCall } from '../http/in-process-call.ts'
 import type { Operation } from '../http/operation.ts'
 import { newId } from '../identity/ids.ts'
-import { fulfil } from '../orders/fulfilment.service.ts'
+import { fulfilNow } from '../orders/fulfilment.service.ts'
 import { announceReturn } from '../orders/return.service.ts'
-import { makeDue } from '../orders/warehouse.queries.ts'
 import { makeToken } from '../payment/simulator/card-token.ts'
 import { simulatorSecret } from '../payment/simulator/signing.ts'
 import type { Services } from '../services.ts'
@@ -130,10 +129,7 @@ async function make(services: Services, operations: Operations, { sale, place, s
     body: { payment_method_id: 'CREDIT_CARD', paymentToken },
   })
   const order = await call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
-  for (let step = 0; step < STEPS; step++) {
-    await makeDue(services.database.db, order.orderNumber, shop.now)
-    await fulfil(then)
-  }
+  for (let step = 0; step < STEPS; step++) await fulfilNow(then, order.orderNumber)
   const sentBack = order.items.map(({ id }) => ({ itemId: id, qty: back.qty, reason: back.reason }))
   const later = { ...backgroundShop(at(back.days), locale), shopper }
   const { returnNumber } = await announceReturn(later, order.orderNumber, {
