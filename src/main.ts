@@ -12,6 +12,7 @@ import { createServices, stopServices } from '#server/create-services.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
+import { makeDemoSales } from '#server/demo/demo-sales.service.ts'
 import { operations } from '#server/handlers.ts'
 import { watchGauges } from '#server/health/gauges.ts'
 import { mountStudio } from '#server/http/studio.ts'
@@ -49,6 +50,8 @@ export type Running = {
   stop: () => Promise<void>
 }
 
+const operationsByName = new Map(operations.map(each => [each.name, each]))
+
 /** How a document comes to be: the built renderer, or the one that hot reload serves. */
 export type WebSource = {
   web: () => Promise<Web>
@@ -63,7 +66,8 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
   // Nobody shares an embedded database with a version before.
   await migrate(database.direct, { finish: database.engine === 'embedded' })
-  if (config.demo && !(await isOwnShop(database.direct))) {
+  const isDemo = config.demo && !(await isOwnShop(database.direct))
+  if (isDemo) {
     // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
     await underLock(database.direct, client => seedDemo(client, line => console.log(line)))
     await importDemoContent(database.direct)
@@ -75,6 +79,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
   await services.catalog.ready()
+  if (isDemo) await makeDemoSales(services, operationsByName)
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
@@ -117,7 +122,7 @@ async function answersOfShop(services: Services, cache: PageCache, source?: WebS
   const pages: PageServer = {
     services,
     cache,
-    operations: new Map(operations.map(each => [each.name, each])),
+    operations: operationsByName,
     ...pageSource,
   }
   const app = createApp(services, {

@@ -1,3 +1,4 @@
+import { seedDesk } from './desk.ts'
 import { seedPeople } from './people.ts'
 import { seedShop } from './seed.ts'
 import { seedPromotions } from './promotions.ts'
@@ -10,6 +11,7 @@ const PARTS: readonly (readonly [name: string, seed: (db: Sql) => Promise<unknow
   ['people', db => seedPeople(db)],
   ['staff', db => seedStaff(db)],
   ['promotions and gift cards', db => seedPromotions(db)],
+  ['work for the desks', db => seedDesk(db)],
 ]
 
 export async function seedDemo(db: Sql, tell: (line: string) => void): Promise<void> {

@@ -1,20 +1,9 @@
 import { z } from 'zod'
+import { WHYS, whyRefused } from '../errors/why-refused.ts'
 
 const REASONS = [
-  'missing',
-  'empty',
-  'tooShort',
-  'tooLong',
-  'tooFew',
-  'tooMany',
-  'tooSmall',
-  'tooLarge',
-  'notOneOf',
+  ...WHYS,
   'notColour',
-  'notAddress',
-  'notDate',
-  'wrongForm',
-  'wrongKind',
   'noSection',
   'noSectionLike',
   'tooDeep',
@@ -36,26 +25,11 @@ export const reason = (name: ReasonName, values: Reason['values'] = {}): Reason 
 
 type Found = { readonly path: readonly PropertyKey[]; readonly message: string } & Readonly<Record<string, unknown>>
 
-/** What a schema found, by name. */
+/** What a schema found, by name: what has no form of its own is told by what its field is called. */
 export function reasonOfIssue(issue: Found): Reason {
-  const { code, origin, message } = issue
-  if (code === 'invalid_type') return reason(message.endsWith('received undefined') ? 'missing' : 'wrongKind')
-  if (code === 'too_small') return tooLittle(origin, String(issue['minimum']))
-  if (code === 'too_big') return tooMuch(origin, String(issue['maximum']))
-  if (code === 'invalid_value')
-    return reason('notOneOf', { list: Array.isArray(issue['values']) ? issue['values'].join(', ') : '' })
+  const found = whyRefused(issue)
+  if (found.name !== 'wrongForm') return found
   const name = String(issue.path.findLast(part => typeof part === 'string') ?? '')
   if (/colou?r$/i.test(name)) return reason('notColour')
-  if (/(?:url|src)$/i.test(name)) return reason('notAddress')
-  return reason(String(issue['format']).startsWith('date') ? 'notDate' : 'wrongForm')
-}
-
-function tooLittle(origin: unknown, least: string): Reason {
-  if (origin === 'string') return least === '1' ? reason('empty') : reason('tooShort', { count: least })
-  return reason(origin === 'array' ? 'tooFew' : 'tooSmall', { count: least })
-}
-
-function tooMuch(origin: unknown, most: string): Reason {
-  if (origin === 'string') return reason('tooLong', { count: most })
-  return reason(origin === 'array' ? 'tooMany' : 'tooLarge', { count: most })
+  return /(?:url|src)$/i.test(name) ? reason('notAddress') : found
 }

@@ -8,6 +8,7 @@ import { PROMOTION_ERRORS } from './errors.promotions.ts'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
 import { REQUEST_ERRORS } from './errors.request.ts'
 import { STAFF_ERRORS } from './errors.staff.ts'
+import { WhyRefused } from './why-refused.ts'
 
 /** The names that own an id: each id of the catalogue belongs to exactly one of them. */
 export const OWNING_ERRORS = {
@@ -50,6 +51,7 @@ export const ErrorDetail = z
       .optional()
       .meta({ description: 'The field at fault', examples: ['body.qty'] }),
     reason: z.string().optional().meta({ description: 'What is wrong with the field' }),
+    why: WhyRefused.optional(),
   })
   .meta({ id: 'ErrorDetail', description: 'Also carries the values its message names, such as maxAllowedQty' })
 

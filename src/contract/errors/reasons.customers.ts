@@ -86,4 +86,10 @@ export const CUSTOMER_REASONS = {
     de: 'Die Frage wird nicht gezeigt.',
     es: 'la pregunta no se muestra.',
   },
+  birthDateFrom: {
+    en: 'a date from {first} on.',
+    fr: 'une date à partir du {first}.',
+    de: 'ein Tag ab dem {first}.',
+    es: 'una fecha desde el {first}.',
+  },
 } as const satisfies Texts

@@ -176,4 +176,34 @@ export const ORDER_REASONS = {
     de: 'Der Käufer hat sie und bezahlt vielleicht gerade: Er kann sie selbst verlassen.',
     es: 'quien compra lo tiene y quizá esté pagando: puede dejarlo por su cuenta.',
   },
+  orderTooLarge: {
+    en: 'an order comes to {most} at most. Take something out.',
+    fr: 'une commande s’élève à {most} au plus. Retirez quelque chose.',
+    de: 'Eine Bestellung kostet höchstens {most}. Nimm etwas heraus.',
+    es: 'un pedido llega como máximo a {most}. Quita algo.',
+  },
+  tooManyLines: {
+    en: 'a cart holds {most} lines at most.',
+    fr: 'un panier contient {most} lignes au plus.',
+    de: 'Ein Warenkorb fasst höchstens {most} Zeilen.',
+    es: 'un carrito admite {most} líneas como máximo.',
+  },
+  notCustomisable: {
+    en: 'this product cannot be customised.',
+    fr: 'ce produit n’est pas personnalisable.',
+    de: 'Dieses Produkt lässt sich nicht gestalten.',
+    es: 'este producto no se puede personalizar.',
+  },
+  sayRecipient: {
+    en: 'say whom the gift card is for.',
+    fr: 'indiquez à qui va la carte cadeau.',
+    de: 'Sag, für wen die Geschenkkarte ist.',
+    es: 'indica para quién es la tarjeta regalo.',
+  },
+  notGiftCard: {
+    en: 'this product is not a gift card.',
+    fr: 'ce produit n’est pas une carte cadeau.',
+    de: 'Dieses Produkt ist keine Geschenkkarte.',
+    es: 'este producto no es una tarjeta regalo.',
+  },
 } as const satisfies Texts

@@ -1,4 +1,5 @@
 import type { AddItem } from '#contract/cart/cart.requests.ts'
+import { reasonFor } from '#contract/errors/said.ts'
 import { giftOptionAllowed } from '#domain/gift-cards/gift-cards.ts'
 import type { PromotionIndex } from '#domain/promotions/promotion-index.ts'
 import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
@@ -31,13 +32,13 @@ export function requireFitting(
 ) {
   const isCustoms = item.recipeId !== undefined
   if (isCustoms && !sellable.isCustomisable)
-    throw new StoreError('INVALID_INPUT', { field: 'recipeId', reason: 'this product cannot be customised' })
+    throw new StoreError('INVALID_INPUT', { field: 'recipeId', reason: reasonFor('notCustomisable') })
   if (item.giftOption && !giftOptionAllowed({ isDigitalProduct: isDigital(sellable), isCustoms }))
     throw new StoreError('GIFT_OPTION_NOT_AVAILABLE')
   if (sellable.isGiftCard !== (item.giftCard !== undefined))
     throw new StoreError('INVALID_INPUT', {
       field: 'giftCard',
-      reason: sellable.isGiftCard ? 'say whom the gift card is for' : 'this product is not a gift card',
+      reason: reasonFor(sellable.isGiftCard ? 'sayRecipient' : 'notGiftCard'),
     })
   if (item.giftCard && item.giftCard.amount !== priceAt(sellable, site)?.current) throw new StoreError('INVALID_PRICE')
 }
@@ -98,7 +99,7 @@ export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd):
     return { line, state: { ...withStore, lines: state.lines.map(one => (one === same ? line : one)) } }
   }
   if (state.lines.length >= MOST_LINES)
-    throw new StoreError('INVALID_INPUT', { field: 'items', reason: `a cart holds ${MOST_LINES} lines at most` })
+    throw new StoreError('INVALID_INPUT', { field: 'items', reason: reasonFor('tooManyLines', { most: MOST_LINES }) })
   const line: CartLine = {
     id: newId('itm', 10),
     sku: sellable.sku,

@@ -1,6 +1,7 @@
 import type { FlashCode } from '#contract/cart/flash.ts'
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import { reasonFor } from '#contract/errors/said.ts'
 import { MOST_PAYABLE, toMajor } from '#domain/money/money.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { asInput, checkedShippingAddress } from '../cart/checked-address.ts'
@@ -29,7 +30,7 @@ export function requirePlaceable(shop: Shop, before: CartState, cart: PricedCart
   if (cart.totals.total > MOST_PAYABLE)
     throw new StoreError('INVALID_INPUT', {
       field: 'items',
-      reason: `an order comes to ${toMajor(MOST_PAYABLE)} at most; take something out of the cart`,
+      reason: reasonFor('orderTooLarge', { most: toMajor(MOST_PAYABLE) }),
     })
   requireDelivery(shop, cart)
   if (cart.lines.some(({ sellable }) => !sellable.isGiftCard)) requireTax(shop, cart)

@@ -1,3 +1,4 @@
+import { reasonFor, type Said } from '#contract/errors/said.ts'
 import { birthDate as birthDateRule } from '#domain/time/date-validators.ts'
 import { dayOf, MINIMUM_BIRTH_DATE } from '#domain/time/dates.ts'
 import { INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
@@ -20,7 +21,7 @@ export type Needs = Pick<SignUpNeeds, 'names' | 'birthDate' | 'phone'>
 
 export const NO_NEEDS: Needs = { names: false, birthDate: false, phone: false }
 
-export const invalid = (field: string, reason: string) => new StoreError('INVALID_INPUT', { field, reason })
+export const invalid = (field: string, reason: string | Said) => new StoreError('INVALID_INPUT', { field, reason })
 
 /** Refuses what no form of this site would let through. */
 export function checkPerson(shop: Shop, person: PersonInput, needs: Needs, at = 'body'): void {
@@ -53,7 +54,7 @@ function checkBirthDate({ site, now }: Shop, birthDate: string | undefined, need
   const problem = rule(birthDate)
   if (problem?.key === 'dobAgeRestrictionMsg')
     throw new StoreError('INVALID_AGE', { field: `${at}.birthDate`, minimalAge: minimumAge })
-  if (problem) throw invalid(`${at}.birthDate`, `this must be a date from ${MINIMUM_BIRTH_DATE} on`)
+  if (problem) throw invalid(`${at}.birthDate`, reasonFor('birthDateFrom', { first: MINIMUM_BIRTH_DATE }))
 }
 
 /** One spelling per number, so that nobody has it twice: without the zero that is dialled at home only. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { isErrorName } from '#contract/errors/errors.ts'
+import { whyRefused } from '#contract/errors/why-refused.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -23,7 +24,7 @@ const REASONS = {
 export function readInput<E extends Endpoint>(endpoint: E, raw: RawInput, language: Language): Input<E>
 export function readInput(endpoint: Endpoint, raw: RawInput, language: Language): unknown {
   const parsePart = (schema: z.ZodType, part: string, value: unknown) => {
-    const result = schema.safeParse(value ?? {}, { error: REASONS[language] })
+    const result = schema.safeParse(value ?? {}, { error: REASONS[language], reportInput: true })
     if (result.success) return result.data
     throw refusal(part, result.error)
   }
@@ -36,11 +37,21 @@ export function readInput(endpoint: Endpoint, raw: RawInput, language: Language)
   return input
 }
 
-function refusal(part: string, error: z.ZodError): StoreError {
-  const [issue] = error.issues
+function refusal(part: string, { issues: [first] }: z.ZodError): StoreError {
+  const issue = first && closest(first)
   const field = [part, ...(issue?.path ?? [])].join('.')
   const message = issue?.message ?? 'not readable'
   return isErrorName(message)
     ? new StoreError(message, { field, ...(issue?.code === 'too_big' && { maxLength: Number(issue.maximum) }) })
-    : new StoreError('INVALID_INPUT', { field, reason: message })
+    : new StoreError('INVALID_INPUT', { field, reason: message, ...(issue && { why: whyRefused({ ...issue }) }) })
 }
+
+/** What was meant where several forms would do: the one that was followed furthest, and what is wrong with it there. */
+function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union' || isErrorName(issue.message)) return issue
+  const inside = issue.errors.flatMap(([first]) => (first ? [closest(first)] : []))
+  const [found] = inside.filter(({ message }) => !isErrorName(message)).toSorted(furthestFirst)
+  return found ? { ...found, path: [...issue.path, ...found.path] } : issue
+}
+
+const furthestFirst = (one: z.core.$ZodIssue, other: z.core.$ZodIssue) => other.path.length - one.path.length

@@ -24,6 +24,17 @@ describe('what staff are told', () => {
     expect(await again('fr-CA, en;q=0.8')).toMatchObject(refused('Impossible pour l’instant : /once mène déjà à /now.'))
   })
 
+  it('of a field that no form takes names why, for whoever has words of their own for it', async () => {
+    const shop = await testShop()
+    const publisher = await staffMember(shop, 'publisher')
+    expect(await sent(publisher, '/redirects', { scope: 'any', from: 'once', to: '/now' }, 'de')).toMatchObject({
+      errorDetails: [{ name: 'INVALID_INPUT', field: 'body.from', why: { name: 'wrongForm', values: {} } }],
+    })
+    expect(await sent(publisher, '/redirects', { scope: 'any', from: '/once' }, 'de')).toMatchObject({
+      errorDetails: [{ name: 'INVALID_INPUT', field: 'body.to', why: { name: 'missing' } }],
+    })
+  })
+
   it('of the lines of a file is in their language too', async () => {
     const shop = await testShop()
     const publisher = await staffMember(shop, 'publisher')

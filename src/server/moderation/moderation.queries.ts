@@ -63,7 +63,7 @@ const IS: Readonly<Record<Kind, (id: string) => RawBuilder<unknown>>> = {
 
 /** Reports of customers first, then what waits longest. */
 export async function listWaiting(db: Db, kinds: readonly Kind[], most: number): Promise<WaitingRow[]> {
-  const parts = kinds.map(kind => sql`(${ROWS[kind]} where ${WAITS[kind]} order by created_at limit ${most})`)
+  const parts = kinds.map(kind => sql`(${ROWS[kind]} where ${WAITS[kind]} order by 4 desc, created_at limit ${most})`)
   // The first part names the columns.
   const head = sql`(${ROWS.review} where false)`
   const { rows } = await sql<WaitingRow>`select * from (${sql.join([head, ...parts], sql` union all `)}) w

@@ -70,6 +70,17 @@ describe('the queue of moderation', () => {
     await expect(editor.call('moderation.queue', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })
 
+  it('shows what was reported however much else waits for longer', async () => {
+    const reported = await review('Reported last', { reports: 1 })
+    await given(
+      `insert into reviews (style_id, language, rating, title, body, nickname, status, created_at)
+       select $1, 'en', 4, 'One of many', 'Fine.', 'Kim', 'pending', now() - interval '1 year' from generate_series(1, 120) returning id`,
+      [style],
+    )
+    expect((await queue()).slice(0, 2)).toContainEqual(expect.objectContaining({ id: reported, why: 'reported' }))
+    await given(`delete from reviews where title = 'One of many' returning id`, [])
+  })
+
   it('publishes and hides, and takes a decision back with its reports', async () => {
     const id = await review('Borderline', { reports: 3 })
     const { decisionId } = await decide(id, 'hidden')

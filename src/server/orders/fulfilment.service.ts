@@ -18,6 +18,7 @@ import { findOrder, type StoredOrder } from './order.service.ts'
 import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.queries.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { reckoned } from './reckon-return.service.ts'
+import { makeDue } from './warehouse.queries.ts'
 import {
   moveReturn,
   postponeReturn,
@@ -41,6 +42,12 @@ export async function fulfil(services: Services): Promise<void> {
   const shop = backgroundShop(services, 'en-us')
   await moveAll(shop, { take: takeDueOrder, move: moveOrder, postpone: postponeOrder })
   await moveAll(shop, { take: takeDueReturn, move: moveReturned, postpone: postponeReturn })
+}
+
+/** Spares an order, and what comes back of it, the wait for its next step. */
+export async function fulfilNow(services: Services, number: string): Promise<void> {
+  await makeDue(services.database.db, number, services.clock())
+  await fulfil(services)
 }
 
 type Line = {

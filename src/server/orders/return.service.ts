@@ -27,13 +27,17 @@ type Request = z.output<typeof ReturnRequest>
 export const WITHDRAWAL = 'withdrawal'
 export const PARCEL_DAYS_MS = 3 * 24 * 60 * 60 * 1000
 
+/** Announces a return, of which nobody wants to see the label. */
+export const announceReturn = (shop: Shop, number: string, request: Request) =>
+  inTransaction(shop, inside => announce(inside, number, request))
+
 /** Announces a return and gives the label. The money goes back once the parcel has arrived. */
 export async function createReturn(
   shop: Shop,
   number: string,
   request: Request,
 ): Promise<z.output<typeof ReturnLabel>> {
-  const { order, ...made } = await inTransaction(shop, inside => announce(inside, number, request))
+  const { order, ...made } = await announceReturn(shop, number, request)
   const label = await returnLabel(shop, order, made.returnNumber)
   return {
     returnNumber: made.returnNumber,

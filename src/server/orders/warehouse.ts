@@ -3,8 +3,8 @@ import { html } from '../html.ts'
 import type { Mount } from '../http/app.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
-import { fulfil } from './fulfilment.service.ts'
-import { listNewestOrders, makeDue } from './warehouse.queries.ts'
+import { fulfilNow } from './fulfilment.service.ts'
+import { listNewestOrders } from './warehouse.queries.ts'
 
 /** The newest orders and a button that spares the wait for their next step. Never mounted in production. */
 export const mountWarehouse =
@@ -37,8 +37,7 @@ export const mountWarehouse =
     app.post('/dev/warehouse', async c => {
       requireSameOrigin(c.req.raw.headers, new URL(c.req.url))
       const order = new URLSearchParams(await c.req.text()).get('order') ?? ''
-      await makeDue(db, order, services.clock())
-      await fulfil(services)
+      await fulfilNow(services, order)
       return c.redirect('/dev/warehouse', 303)
     })
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { WhyRefused } from '#contract/errors/why-refused.ts'
 import type { StyleChange } from '#contract/staff/styles.entities.ts'
-import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import type { BulkKind, RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { drawnPictures } from '#domain/media/picture-kinds.ts'
 import { changesBetween, type Change } from '../audit/changes-between.ts'
@@ -37,10 +38,18 @@ export async function changeStyle(
   return showStyle(desk, styleId)
 }
 
+const WHYS_OF_ROWS: Readonly<Partial<Record<RowProblem, WhyRefused['name']>>> = {
+  missing: 'missing',
+  taken: 'taken',
+  duplicate: 'taken',
+  'unknown-reference': 'notOneOf',
+}
+
 /** A refusal names the column, and whose it is. */
 export function refused([problem, field]: Problem, of: string): StoreError {
   if (problem === 'changed-meanwhile') return notNow('changedField', { field, of }, { field, problem, of })
-  return new StoreError('INVALID_INPUT', { field, reason: `${problem} (${of})`, problem, of })
+  const why = { name: WHYS_OF_ROWS[problem] ?? 'wrongForm', values: {} } as const
+  return new StoreError('INVALID_INPUT', { field, reason: `${problem} (${of})`, why, problem, of })
 }
 
 async function written(desk: Desk, kind: BulkKind, edits: readonly RowEdit[]): Promise<Change[]> {

@@ -1,7 +1,7 @@
 import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { CallError, type Args, type InputOf, type OutputOf } from '#contract/client.ts'
+import type { Args, InputOf, OutputOf } from '#contract/client.ts'
 import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
-import { useI18n } from '../i18n/i18n.tsx'
+import { useTold } from '../i18n/told.ts'
 import { notify } from '../ui/notices.tsx'
 import { isRefusal, call } from './call.ts'
 
@@ -34,13 +34,12 @@ export function useSend<N extends StaffCallName>(
   touches: readonly StaffCallName[] = [],
   toldBy: 'form' | 'notice' = 'notice',
 ) {
-  const { t } = useI18n()
+  const told = useTold()
   return useMutation({
     mutationFn: (input: Args<InputOf<StaffEndpointOf<N>>>) => call(name, ...input),
     onSuccess: () => Promise.all(touches.map(each => queries.invalidateQueries({ queryKey: [each] }))),
     onError: error => {
-      if (toldBy === 'notice' && !isRefusal(error, 'STAFF_PROOF_REQUIRED'))
-        notify(error instanceof CallError ? error.message : t('failedText'))
+      if (toldBy === 'notice' && !isRefusal(error, 'STAFF_PROOF_REQUIRED')) notify(told(error))
     },
   })
 }

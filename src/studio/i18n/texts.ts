@@ -1,10 +1,12 @@
 import { account } from './texts/account.ts'
 import { entrance } from './texts/entrance.ts'
+import { fields } from './texts/fields.ts'
 import { history } from './texts/history.ts'
 import { home } from './texts/home.ts'
 import { jobs } from './texts/jobs.ts'
 import { keys } from './texts/keys.ts'
 import { lists } from './texts/lists.ts'
+import { refusals } from './texts/refusals.ts'
 import { settings } from './texts/settings.ts'
 import { shell } from './texts/shell.ts'
 import { staff } from './texts/staff.ts'
@@ -25,4 +27,6 @@ export const TEXTS = {
   ...tasks,
   ...settings,
   ...trial,
+  ...refusals,
+  ...fields,
 }

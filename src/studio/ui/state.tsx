@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { CallError } from '#contract/client.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { useTold } from '../i18n/told.ts'
 import { Button } from './button.tsx'
 
 const PATIENCE_MS = 300
@@ -18,10 +19,11 @@ function Loading() {
 
 export function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useI18n()
+  const told = useTold()
   return (
     <div className="empty" role="alert">
       <strong>{t('failed')}</strong>
-      <p>{error instanceof CallError ? error.message : t('failedText')}</p>
+      <p>{told(error)}</p>
       {error instanceof CallError && <p className="hint">{t('correlation', { id: error.correlationId })}</p>}
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </div>

@@ -4,6 +4,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { sameValue } from '#domain/bulk/cell-types.ts'
 import { queries, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useTold } from '../../i18n/told.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { fieldsIn, TOUCHED, type Cell, type Part, type Style } from './style.ts'
@@ -34,6 +35,7 @@ export type Draft = ReturnType<typeof useDraft>
 /** What is changed and not saved yet. Saved, it can be taken back for as long as nobody else has touched it. */
 export function useDraft(style: Style) {
   const { t } = useI18n()
+  const toldOf = useTold()
   const { w, named } = useWords(WORDS)
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
   const send = useSend('styles.change', TOUCHED, 'form')
@@ -93,10 +95,10 @@ export function useDraft(style: Style) {
 
   function told(error: Error | null): string | undefined {
     if (!error) return undefined
-    if (!(error instanceof CallError)) return t('failedText')
+    if (!(error instanceof CallError)) return toldOf(error)
     const { problem, field = '' } = error.details
     const [name = ''] = field.split('.')
-    const words = named(`problem_${String(problem)}`, error.message)
+    const words = named(`problem_${String(problem)}`, toldOf(error))
     return words.replace('{field}', named(name, field))
   }
 }

@@ -2,6 +2,7 @@ import { CallError } from '#contract/client.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
 import { wholePhone } from '#domain/identity/phone.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useTold } from '../../i18n/told.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { WORDS } from './words.ts'
@@ -61,6 +62,7 @@ type Props = {
 export function AddressFields({ typed, countryCode, error, onType }: Props) {
   const { w } = useWords(WORDS)
   const { language } = useI18n()
+  const told = useTold()
   const rules = addressRules(countryCode, { language })
   const { said, phone } = phoneIn(typed, countryCode)
   const refused = refusedField(error)
@@ -88,7 +90,7 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
             label={w(FIELDS[name])}
             required={!MAY_BE_EMPTY.includes(name)}
             value={typed[name] ?? ''}
-            trouble={refused === name ? error?.message : undefined}
+            trouble={refused === name ? told(error) : undefined}
             {...(name === 'recipientContactPhone' && {
               type: 'tel',
               // The browser says it at the field, and sends nothing meanwhile.

@@ -4,6 +4,7 @@ import { TOUCHED, type Asset } from '../../../assets/asset.ts'
 import { droppedFiles } from '../../../assets/dropped-files.ts'
 import { sendFile } from '../../../assets/send-file.ts'
 import { queries } from '../../../calls/queries.ts'
+import { useTold } from '../../../i18n/told.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { notify } from '../../../ui/notices.tsx'
 import { WORDS } from '../words.ts'
@@ -11,6 +12,7 @@ import { WORDS } from '../words.ts'
 /** A file that is dropped on a place goes into the library, and from there into the place. */
 export function useDroppedAsset(onAsset: (asset: Asset) => void) {
   const { w } = useWords(WORDS)
+  const told = useTold()
   const [state, setState] = useState<'over' | 'sending'>()
   const take = async (event: DragEvent) => {
     const {
@@ -28,7 +30,7 @@ export function useDroppedAsset(onAsset: (asset: Asset) => void) {
       else onAsset(outcome.asset)
       await Promise.all(TOUCHED.map(name => queries.invalidateQueries({ queryKey: [name] })))
     } catch (error) {
-      notify(error instanceof CallError ? error.message : w('fileRefused', { name: file.name }))
+      notify(error instanceof CallError ? told(error) : w('fileRefused', { name: file.name }))
     } finally {
       setState(undefined)
     }

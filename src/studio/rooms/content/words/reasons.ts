@@ -59,6 +59,26 @@ export const REASON_WORDS = {
     de: 'ist keine Adresse: ein Pfad des Shops, https, mailto oder tel',
     es: 'no es una dirección: una ruta de la tienda, https, mailto o tel',
   },
+  notNumber: { en: 'is no number', fr: 'n’est pas un nombre', de: 'ist keine Zahl', es: 'no es un número' },
+  notWhole: {
+    en: 'is no whole number',
+    fr: 'n’est pas un nombre entier',
+    de: 'ist keine ganze Zahl',
+    es: 'no es un número entero',
+  },
+  notEmail: {
+    en: 'is no e-mail address',
+    fr: 'n’est pas une adresse e-mail',
+    de: 'ist keine E-Mail-Adresse',
+    es: 'no es un correo electrónico',
+  },
+  notKnown: {
+    en: 'holds something that has no place there',
+    fr: 'contient ce qui n’y a pas sa place',
+    de: 'enthält etwas, das dort nicht hingehört',
+    es: 'contiene algo que no va ahí',
+  },
+  taken: { en: 'is taken already', fr: 'est déjà pris', de: 'ist schon vergeben', es: 'ya está ocupado' },
   notDate: { en: 'is no date', fr: 'n’est pas une date', de: 'ist kein Datum', es: 'no es una fecha' },
   wrongForm: {
     en: 'is not written as it has to be',

@@ -1,0 +1,36 @@
+import { CallError } from '#contract/client.ts'
+import { isMessageKey, useI18n, type I18n } from './i18n.tsx'
+
+/** Money is sent in minor units, which nobody types. */
+const MONEY = new Set(['amount', 'cost', 'limits', 'minSubtotal', 'original', 'price'])
+
+/** In what of a call it stands, which nobody sees. */
+const PART = /^(?:body|params|query|headers)\.?/
+
+/** Why something was refused, in the language and the words of whoever sees it: of a field, in words of that field. */
+export function useTold(): (error: unknown) => string {
+  const i18n = useI18n()
+  return error => told(error, i18n)
+}
+
+/** @internal */
+export function told(error: unknown, { t, number }: Pick<I18n, 't' | 'number'>): string {
+  if (!(error instanceof CallError)) return t('failedText')
+  const { field: path, reason, why } = error.details
+  if (error.code !== 'INVALID_INPUT' || path === undefined) return error.message
+  const field = fieldNamed(path, t)
+  if (!why) return field === undefined || reason === undefined ? error.message : t('refusedBecause', { field, reason })
+  if (field === undefined) return t('refusedPage')
+  const { count } = why.values
+  const isMoney = path.split('.').some(part => MONEY.has(part)) && /^too(Small|Large)$/.test(why.name)
+  return t(`refused_${why.name}`, { field, ...(count && { count: number(Number(count) / (isMoney ? 100 : 1)) }) })
+}
+
+/** What forms call the field at a path such as `body.items.2.qty`; of a row its number too. */
+function fieldNamed(path: string, t: I18n['t']): string | undefined {
+  const parts = path.replace(PART, '').split('.')
+  const key = parts.map(part => `field_${part}`).findLast(isMessageKey)
+  if (key === undefined) return undefined
+  const row = parts.findLast(part => /^\d+$/.test(part))
+  return row === undefined ? t(key) : t('refusedAt', { field: t(key), at: Number(row) + 1 })
+}
