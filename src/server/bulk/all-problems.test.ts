@@ -21,8 +21,8 @@ it('a row is told all that is wrong with it: what cannot be read, what is missin
     'missing kind',
     'missing name.en',
     'over-before-it-begins withdrawn_at',
-    'unknown-reference brand',
-    'unknown-reference gender',
+    'unknown-word brand',
+    'unknown-word gender',
     'unreadable weight_grams',
   ]
   expect(await problemsOf({ kind: 'styles' }, STYLES, wrong)).toEqual(all)
@@ -71,4 +71,36 @@ it('whoever may not write there learns what cannot be read, and nothing of what 
     'changed-meanwhile price_current',
     'unreadable original',
   ])
+})
+
+it('a line that is no JSON is refused by its number, and comes back as it was; the lines beside it are read', async () => {
+  const { rows: shelves } = await shop.database.pool.query<{ location_id: number }>(
+    'select location_id from stock where sku_key = $1',
+    [boot.key],
+  )
+  const line = (onHand: number) => JSON.stringify({ sku: 'BOOT-9', location: shelves[0]?.location_id, on_hand: onHand })
+  const broken = '{"sku":"BOOT-9", "on_hand": =1'
+  const file = `${line(7)}\n\n${broken}\n["BOOT-9"]\n`
+  const send = (apply?: 'rows' | 'all') =>
+    sendFile(shop, owner, { kind: 'stock', format: 'jsonl', file, ...(apply && { apply }) })
+  const onHand = async () =>
+    (await shop.database.pool.query('select on_hand from stock where sku_key = $1', [boot.key])).rows
+  const checked = await send()
+  expect(checked).toMatchObject({
+    state: 'checked',
+    counts: { changed: 1, refused: 2 },
+    problems: [{ code: 'no-json-object', column: 'import_line', lines: [3, 4] }],
+    unread: [],
+  })
+  const [, refused = ''] = (await textOf(owner, `/imports/${checked.id}/file`)).split('\n')
+  expect(JSON.parse(refused)).toEqual({
+    import_line: broken,
+    import_status: 'refused',
+    import_problem: 'no-json-object',
+    import_column: 'import_line',
+  })
+  expect(await send('all')).toMatchObject({ state: 'checked', counts: { changed: 1, refused: 2 } })
+  expect(await onHand()).toEqual([{ on_hand: 20 }])
+  expect(await send('rows')).toMatchObject({ state: 'applied', counts: { changed: 1, refused: 2 } })
+  expect(await onHand()).toEqual([{ on_hand: 7 }])
 })

@@ -83,6 +83,7 @@ export const HOLDS_FOR_UNDO: ReadonlySet<RowProblem> = new Set([
   'closed',
   'above-limit',
   'unknown-reference',
+  'unknown-word',
 ])
 
 export const keyOf = ({ key }: Pick<Kind, 'key'>, row: Row): string =>

@@ -1,11 +1,13 @@
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { asWritten, NONE } from '#domain/bulk/csv.ts'
 import { FINE, type Column, type Kind, type Problem } from './kind.ts'
-import { takenColumns, type Mapping } from './mapping.ts'
+import { takenColumns, UNREAD_LINE, type Mapping } from './mapping.ts'
 
 /** A row of a file: its cells, null where it has none. */
 export type Cells = readonly (string | null)[]
 export type ReadRow = { readonly given: Row; readonly problems: readonly Problem[] }
+
+const UNREAD_ROW: ReadRow = { given: {}, problems: [['no-json-object', UNREAD_LINE]] }
 
 /** How each row of a file is read: where its columns are is looked up once. */
 export function rowReader(
@@ -19,7 +21,9 @@ export function rowReader(
     return at < 0 && always === undefined ? [] : [{ column, at, always: always ?? '' }]
   })
   const needed = kind.key.filter(name => kind.columns.some(column => column.name === name && column.required))
+  const unread = header.indexOf(UNREAD_LINE)
   return cells => {
+    if (unread >= 0 && cells.every((cell, at) => (cell !== null) === (at === unread))) return UNREAD_ROW
     const given: Record<string, Value> = {}
     let problems: Problem[] | undefined
     for (const { column, at, always } of taken) {

@@ -14,8 +14,8 @@ it('genders and brands are words that the shop has, for files, the catalogue roo
   const styles = `style_id,gender,brand\n${masterId},teens,north-wall\n`
   const refused = await send('styles', styles)
   expect(refused.problems).toMatchObject([
-    { code: 'unknown-reference', column: 'gender' },
-    { code: 'unknown-reference', column: 'brand' },
+    { code: 'unknown-word', column: 'gender' },
+    { code: 'unknown-word', column: 'brand' },
   ])
   const words =
     'filter,value,name.en,name.fr\ngender,teens,Teens,Ados\nbrand,north-wall,North Wall,\ncolour,x y,No,\nbrand,bare,,\n'

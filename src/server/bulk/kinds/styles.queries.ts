@@ -83,7 +83,7 @@ export const styles: Kind = tableKind({
     )
     return rows.map(meant => {
       const wrong: Problem[] = []
-      for (const name of WORDS_OF_SHOP) if (!known(name, meant.row[name])) wrong.push(['unknown-reference', name])
+      for (const name of WORDS_OF_SHOP) if (!known(name, meant.row[name])) wrong.push(['unknown-word', name])
       if (categoriesOf(meant).some(each => unknown.has(each))) wrong.push(['unknown-reference', 'categories'])
       if ((meant.row['name.en'] ?? null) === null) wrong.push(['missing', 'name.en'])
       const { launched_at: launch, withdrawn_at: withdrawal } = meant.row
