@@ -13,6 +13,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Shown } from './promotion.ts'
 import { WORDS } from './words.ts'
 
@@ -91,6 +92,7 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
 
 function MakeDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [count, setCount] = useState(1000)
   const [prefix, setPrefix] = useState('')
   const make = useSend('promotions.makeCoupons', TOUCHED, 'form')
@@ -105,7 +107,7 @@ function MakeDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       text={w('couponsText')}
       action={w('makeCoupons')}
       busy={make.isPending}
-      ready={Number.isInteger(count) && /^[A-Z0-9]{2,12}$/.test(prefix)}
+      why={needed([w('count'), Number.isInteger(count)], [w('prefix'), /^[A-Z0-9]{2,12}$/.test(prefix)])}
       error={make.error}
       send={send}
       onClose={onClose}
