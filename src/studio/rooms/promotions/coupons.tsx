@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { saveAs } from '../../tasks/save-as.ts'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ type Props = { readonly shown: Shown }
 /** Codes by the thousand: made by a task, exported by its file, revoked together. */
 export function Coupons({ shown: { id, mayChange } }: Props) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const found = usePages(
     'promotions.batches',
     async query => {

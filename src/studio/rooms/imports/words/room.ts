@@ -157,7 +157,7 @@ export const room = {
     es: 'Ninguna fila es nueva ni ha cambiado.',
   },
   lookFirst: {
-    en: 'Look at the largest moves first, and tick that you did.',
+    en: 'Look at what moves most, and tick that you did.',
     fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
     de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
     es: 'Mira antes los mayores cambios y marca la casilla.',

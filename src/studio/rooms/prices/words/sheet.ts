@@ -119,7 +119,7 @@ export const sheetWords = {
   },
   history: { en: 'History of prices', fr: 'Historique des prix', de: 'Verlauf der Preise', es: 'Historial de precios' },
   lookFirst: {
-    en: 'Look at the largest moves first, and tick that you did.',
+    en: 'Look at what moves most, and tick that you did.',
     fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
     de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
     es: 'Mira antes los mayores cambios y marca la casilla.',
