@@ -13,7 +13,7 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
       <input
         {...props}
         id={id}
-        aria-invalid={trouble === undefined ? undefined : true}
+        aria-invalid={trouble === undefined ? props['aria-invalid'] : true}
         aria-describedby={said === undefined ? undefined : `${id}-hint`}
       />
       {said !== undefined && (
