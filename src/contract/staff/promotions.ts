@@ -6,6 +6,7 @@ import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/p
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
+import { goods } from './promotion-goods.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, Next, pageQuery } from './staff.entities.ts'
 import { StaffTask } from './tasks.ts'
@@ -111,6 +112,7 @@ const seen = z.object({ seen: z.int().meta({ description: 'The revision that was
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 
 export const promotions = {
+  goods,
   list: staffEndpoint({
     method: 'GET',
     path: '/promotions',

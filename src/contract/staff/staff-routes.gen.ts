@@ -271,6 +271,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'search.setCategory': ['PUT', '/api/staff/v1/search/categories/{categoryId}'],
   'search.styles': ['GET', '/api/staff/v1/search/styles'],
   'search.preview': ['POST', '/api/staff/v1/search/previews'],
+  'promotions.goods': ['GET', '/api/staff/v1/promotion-goods'],
   'promotions.list': ['GET', '/api/staff/v1/promotions'],
   'promotions.read': ['GET', '/api/staff/v1/promotions/{promotionId}'],
   'promotions.save': ['PUT', '/api/staff/v1/promotions/{promotionId}'],

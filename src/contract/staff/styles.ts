@@ -43,7 +43,14 @@ export const styles = {
           name: z.string().meta({ description: 'With those above it', examples: ['Shoes › Trail'] }),
         }),
       ),
-      sets: z.array(z.object({ id: SetId, name: z.string() })),
+      sets: z.array(
+        z.object({
+          id: SetId,
+          name: z.string(),
+          count: z.int().meta({ description: 'Of the colours it shows' }),
+          styles: z.array(z.string()).meta({ description: 'The first of them, by their styles’ names' }),
+        }),
+      ),
       kinds: z.array(z.string()),
       genders: z.array(Named),
       brands: z.array(Named),

@@ -52,10 +52,12 @@ export const needsProof = (kind: BulkKind): boolean => 'proof' in BULK_KINDS[kin
 export const ROW_PROBLEMS = [
   'missing',
   'unreadable',
+  'no-json-object',
   'not-clearable',
   'duplicate',
   'forbidden-site',
   'unknown-reference',
+  'unknown-word',
   'taken',
   'original-below-price',
   'over-before-it-begins',

@@ -8,12 +8,17 @@ const isSaid = (made: Made, field: KindField): boolean => {
   return typeof value === 'object' ? value.length > 1 : typeof value === 'number' ? value > 0 : value !== undefined
 }
 
+export type PromotionFault = KindField | 'level' | 'endsAt'
+
 /** What is missing from a promotion, or does not fit its kind. */
-export function faultOf(made: Made): KindField | 'level' | 'endsAt' | undefined {
+export function faultsOf(made: Made): PromotionFault[] {
   const { levels, needs, either = [] } = KINDS_OF_PROMOTION[made.kind]
-  if (!levels.includes(made.level)) return 'level'
-  if (made.endsAt !== undefined && made.endsAt <= (made.startsAt ?? -Infinity)) return 'endsAt'
-  const missing = needs.find(field => !isSaid(made, field))
-  if (missing) return missing
-  return either.length > 0 && either.filter(field => isSaid(made, field)).length !== 1 ? either[0] : undefined
+  const faults: PromotionFault[] = levels.includes(made.level) ? [] : ['level']
+  if (made.endsAt !== undefined && made.endsAt <= (made.startsAt ?? -Infinity)) faults.push('endsAt')
+  faults.push(...needs.filter(field => !isSaid(made, field)))
+  const [first] = either
+  if (first && either.filter(field => isSaid(made, field)).length !== 1) faults.push(first)
+  return faults
 }
+
+export const faultOf = (made: Made): PromotionFault | undefined => faultsOf(made)[0]

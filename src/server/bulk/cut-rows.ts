@@ -4,6 +4,7 @@ import { csvRecords, harmless, LONGEST_RECORD, MOST_CELLS, UnreadableFile, type 
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { KINDS } from './kinds.ts'
+import { UNREAD_LINE } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 import { shopifyRows, type ShopifyRows } from './shopify.ts'
 
@@ -58,6 +59,8 @@ export function jsonLines(kind: BulkKind): Cut {
   const columns = new Map<string, number>()
   let rest = ''
   let count = 0
+  let firstUnread = 0
+  let isRead = false
   const placeOf = (name: string) => {
     const known = columns.get(name) ?? columns.size
     if (known >= MOST_CELLS) throw new UnreadableFile('tooManyColumns', { most: MOST_CELLS })
@@ -69,7 +72,10 @@ export function jsonLines(kind: BulkKind): Cut {
       count++
       if (line.trim() === '') return []
       const cells: (string | null)[] = []
-      for (const [name, value] of byLanguage(kind, parsed(line, count)))
+      const fields = fieldsIn(line)
+      if (fields) isRead = true
+      else firstUnread ||= count
+      for (const [name, value] of fields ? byLanguage(kind, fields) : [[UNREAD_LINE, line] as const])
         cells[placeOf(name)] = cellOf(value, harmless) ?? null
       return [{ line: count, cells: Array.from(cells, cell => cell ?? null) }]
     })
@@ -81,15 +87,21 @@ export function jsonLines(kind: BulkKind): Cut {
         throw new UnreadableFile('lineTooLong', { line: count + lines.length + 1, most: LONGEST_RECORD })
       return rowsIn(lines)
     },
-    end: () => rowsIn([rest]),
+    end() {
+      const last = rowsIn([rest])
+      // A file of something else.
+      if (firstUnread > 0 && !isRead) throw new UnreadableFile('noJsonObject', { line: firstUnread })
+      return last
+    },
     header: () => [...columns.keys()],
   }
 }
 
-function parsed(line: string, count: number): Fields {
+function fieldsIn(line: string): Fields | undefined {
   try {
-    return Fields.parse(JSON.parse(line))
-  } catch {
-    throw new UnreadableFile('noJsonObject', { line: count })
+    return Fields.safeParse(JSON.parse(line)).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

@@ -4,7 +4,7 @@ import { harmless } from '#domain/bulk/csv.ts'
 import type { Desk } from '../staff/staff.ts'
 import { requireWriteKind } from './import-rights.ts'
 import { judgeRows } from './judge-rows.ts'
-import type { Kind, Meant, Problem, Writer } from './kind.ts'
+import { FINE, type Kind, type Meant, type Problem, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { takenColumns } from './mapping.ts'
 import { rowReader, type ReadRow } from './read-row.ts'
@@ -36,8 +36,8 @@ export async function editRows(desk: Desk, name: BulkKind, edits: readonly RowEd
     { lock: true },
   )
   const judged = edits.map((edit, at): Edited => {
-    const { problem, meant } = verdicts[at] ?? {}
-    const wrong = problem ?? (meant && seenOtherwise(kind, edit, meant.before))
+    const { problems = FINE, meant } = verdicts[at] ?? {}
+    const wrong = problems[0] ?? (meant && seenOtherwise(kind, edit, meant.before))
     return wrong ? { problem: wrong } : { meant }
   })
   const refused = await writeRows(
@@ -61,7 +61,7 @@ function readEdit(kind: Kind, { key, now }: RowEdit): ReadRow {
   const fields = { ...now, ...key }
   const names = Object.keys(fields)
   const unknown = names.find(name => !takenColumns(kind).some(column => column.name === name))
-  if (unknown !== undefined) return { given: key, problem: ['unreadable', unknown] }
+  if (unknown !== undefined) return { given: {}, problems: [['unreadable', unknown]] }
   const columns = Object.fromEntries(names.map(name => [name, name]))
   // An empty cell would leave the column alone; an empty field of a form does not.
   const cells = Object.values(fields).map(value => cellOf(value === '' ? null : value, harmless) ?? null)

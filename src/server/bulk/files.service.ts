@@ -11,9 +11,10 @@ import { requireProofFor } from './import-rights.ts'
 import { StoreError } from '../store-error.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { getImport } from './imports.service.ts'
-import type { Column } from './kind.ts'
+import type { Column, Problem } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { RESULT_COLUMNS } from './mapping.ts'
+import { problemsIn } from './outcome.ts'
 import { openPart } from './parts.service.ts'
 
 const PAGE = 2000
@@ -87,9 +88,10 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
       const { cells, kept } = await openPart(desk, of, part)
       yield cells
         .flatMap((row, at) => {
-          const { s = '', p = ['', ''] } = kept[at] ?? {}
-          if (only && s !== only) return []
-          const all = [...of.header.map((_, place) => row[place] ?? ''), s, ...p]
+          const found = kept[at]
+          if (only && found?.s !== only) return []
+          const outcome = [found?.s ?? '', ...inTwoCells(found ? problemsIn(found) : [])]
+          const all = [...of.header.map((_, place) => row[place] ?? ''), ...outcome]
           return of.format === 'csv'
             ? `${all.map(text => csvCell(cellAgain(text))).join(',')}\r\n`
             : `${jsonLine(header, all)}\n`
@@ -99,6 +101,12 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
   }
   return sentFile(desk, `${of.kind}-${id}.${of.format}`, of.format, lines())
 }
+
+/** What is wrong, and where, part by part as in any list. */
+const inTwoCells = (problems: readonly Problem[]): readonly string[] => [
+  problems.map(([code]) => code).join('|'),
+  problems.map(([, column]) => column).join('|'),
+]
 
 /** As it came, but for what a spreadsheet would run. */
 const cellAgain = (text: string): string => (text === NONE ? NONE : harmless(asWritten(text)))

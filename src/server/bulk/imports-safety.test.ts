@@ -77,8 +77,9 @@ describe('a file without measure', () => {
   })
 
   it('is kept in parts of bounded size, and its rows are counted on', async () => {
-    const rows = Array.from({ length: 10 }, (_, at) => `LONGTEXT${at},${'x'.repeat(900_000)}\n`)
-    const found = await sendFile(shop, owner, { kind: 'styles', file: `style_id,name.en\n${rows.join('')}bad id,x\n` })
+    const header = 'style_id,kind,gender,size_scale,name.en'
+    const rows = Array.from({ length: 10 }, (_, at) => `LONGTEXT${at},boot,women,one-size,${'x'.repeat(900_000)}\n`)
+    const found = await sendFile(shop, owner, { kind: 'styles', file: `${header}\n${rows.join('')}bad id,,,,x\n` })
     expect(found.problems).toEqual([
       { code: 'unreadable', column: 'name.en', count: 10, lines: [2, 3, 4, 5, 6] },
       { code: 'unreadable', column: 'style_id', count: 1, lines: [12] },

@@ -1,11 +1,14 @@
-import { sameValue, type Row, type Value } from '#domain/bulk/cell-types.ts'
 import type { RowState } from '#domain/bulk/bulk-kinds.ts'
-import { keyOf, type Kind, type Meant, type Problem, type Writer } from './kind.ts'
+import type { Row } from '#domain/bulk/cell-types.ts'
+import { allProblems, isForbidden, tellable } from './all-problems.ts'
+import { draftOf, type Draft } from './draft-row.ts'
+import { FINE, keyOf, type Kind, type Meant, type Problem, type Writer } from './kind.ts'
 import type { ReadRow } from './read-row.ts'
 
 export type Verdict = {
   readonly state: RowState
-  readonly problem?: Problem | undefined
+  /** Of what is refused: one at least. */
+  readonly problems?: readonly Problem[]
   /** As it is to be, and as it was: of what is new or changed. */
   readonly meant?: Meant
 }
@@ -17,60 +20,56 @@ export async function judgeRows(
   rows: readonly ReadRow[],
   options: { lock: boolean },
 ): Promise<Verdict[]> {
-  const seen = new Set<string>()
-  const readable = rows.map(({ given, problem }): Problem | undefined => {
-    if (problem) return problem
-    const key = keyOf(kind, given)
-    if (seen.has(key)) return ['duplicate', kind.key[0] ?? '']
-    seen.add(key)
-    return undefined
-  })
-  const wanted = rows.filter((_, at) => !readable[at]).map(({ given }) => given)
+  const asked = withDuplicates(kind, rows)
+  const wanted = asked.filter(({ problems }) => problems.length === 0).map(({ given }) => given)
   const current = wanted.length > 0 ? await kind.read(writer.db, wanted, options) : []
   const known = new Map(current.map(row => [keyOf(kind, row), row]))
-  const drafts = rows.map(({ given }, at) => draft(kind, given, known, readable[at]))
-  const asked = drafts.filter(({ judged }) => judged)
-  const problems =
-    kind.judge && asked.length > 0
-      ? await kind.judge(
-          writer,
-          asked.flatMap(({ judged }) => judged ?? []),
-        )
-      : []
-  const found = new Map(asked.map((each, at) => [each, problems[at]]))
-  return drafts.map(each => {
-    const problem = found.get(each)
-    // Of what is not written only rights count: whoever has none learns nothing of what stands there.
-    const counts = problem && (each.verdict.meant || problem[0] === 'forbidden-site')
-    return counts ? { state: 'refused', problem } : each.verdict
+  const whole = new Map(asked.flatMap(row => wholeDraft(kind, row, known)))
+  const wrong = asked.filter(row => !whole.has(row))
+  const judged = await judgedBy(writer, kind, [...whole.values()])
+  const told = wrong.length > 0 ? await allProblems(writer, kind, wrong, known) : []
+  const problems = new Map(wrong.map((row, at) => [row, told[at]]))
+  return asked.map(row => {
+    const draft = whole.get(row)
+    return draft
+      ? verdictOf(draft, judged.get(draft))
+      : { state: 'refused', problems: problems.get(row) ?? row.problems }
   })
 }
 
-type Draft = { readonly verdict: Verdict; readonly judged?: Meant }
-
-function draft(kind: Kind, given: Row, known: ReadonlyMap<string, Row>, problem: Problem | undefined): Draft {
-  if (problem) return { verdict: { state: 'refused', problem } }
-  const before = known.get(keyOf(kind, given))
-  const merged: Record<string, Value> = { ...before }
-  for (const { name, fresh, guards } of kind.columns) {
-    const value = given[name]
-    if (value !== undefined && !guards) merged[name] = value
-    else if (!before && fresh !== undefined) merged[name] = fresh
-  }
-  const meant = { row: kind.completed?.(merged, given, before) ?? merged, before }
-  return { verdict: verdictOf(kind, given, meant), judged: meant }
+function withDuplicates(kind: Kind, rows: readonly ReadRow[]): ReadRow[] {
+  const seen = new Set<string>()
+  return rows.map(row => {
+    if (row.problems.length > 0) return row
+    const key = keyOf(kind, row.given)
+    if (seen.has(key)) return { ...row, problems: [['duplicate', kind.key[0] ?? '']] }
+    seen.add(key)
+    return row
+  })
 }
 
-function verdictOf(kind: Kind, given: Row, meant: Meant): Verdict {
-  const { row, before } = meant
-  const bare = kind.columns.find(({ name, required }) => required && (row[name] ?? null) === null)
-  if (bare) return { state: 'refused', problem: ['missing', bare.name] }
-  if (before && kind.columns.every(({ name }) => sameValue(row[name], before[name]))) return { state: 'same' }
-  // What is not there holds none.
-  const stands = (name: string) => (before ? before[name] : 0)
-  const guard = kind.columns.find(
-    ({ name, guards }) => guards !== undefined && given[name] !== undefined && !sameValue(given[name], stands(guards)),
-  )
-  if (guard) return { state: 'refused', problem: ['changed-meanwhile', guard.name] }
-  return { state: before ? 'changed' : 'new', meant }
+/** Of a row with which nothing is wrong by itself. */
+function wholeDraft(kind: Kind, row: ReadRow, known: ReadonlyMap<string, Row>): [ReadRow, Draft][] {
+  if (row.problems.length > 0) return []
+  const draft = draftOf(kind, row.given, known.get(keyOf(kind, row.given)))
+  return draft.problems.length > 0 ? [] : [[row, draft]]
+}
+
+/** By what only the database knows. */
+async function judgedBy(writer: Writer, kind: Kind, drafts: readonly Draft[]) {
+  const problems =
+    kind.judge && drafts.length > 0
+      ? await kind.judge(
+          writer,
+          drafts.map(({ meant }) => meant),
+        )
+      : []
+  return new Map(drafts.map((draft, at) => [draft, problems[at] ?? FINE]))
+}
+
+function verdictOf({ meant, isSame }: Draft, judged: readonly Problem[] = FINE): Verdict {
+  const problems = tellable(judged)
+  // Of what is not written only rights count.
+  if (problems.length > 0 && (!isSame || isForbidden(problems))) return { state: 'refused', problems }
+  return isSame ? { state: 'same' } : { state: meant.before ? 'changed' : 'new', meant }
 }

@@ -27,6 +27,8 @@ export type Column = {
 }
 
 export type Problem = readonly [code: RowProblem, column: string]
+/** Of a row with which nothing is wrong: one for all, because most are so. */
+export const FINE: readonly Problem[] = []
 /** A row that is about to be written, beside what stands there. */
 export type Meant = { readonly row: Row; readonly before: Row | undefined }
 /** Who writes, and by what: books name them. */
@@ -71,8 +73,8 @@ export type Kind = {
   readonly remove: (writer: Writer, keys: readonly Row[]) => Promise<Row[]>
   /** What the history tells of rows that were written, of a kind where each counts. */
   readonly told?: (rows: readonly Meant[], source: Source) => readonly Recorded[]
-  /** What is wrong with rows that are readable, asked of the database for all of them at once. */
-  readonly judge?: (writer: Writer, rows: readonly Meant[]) => Promise<readonly (Problem | undefined)[]>
+  /** All that is wrong with each, asked of the database for all of them at once. */
+  readonly judge?: (writer: Writer, rows: readonly Meant[]) => Promise<readonly (readonly Problem[])[]>
 }
 
 /** What holds for what is taken back, too; whatever else is wrong with a row was so before. What it named may be gone since. */
@@ -81,6 +83,7 @@ export const HOLDS_FOR_UNDO: ReadonlySet<RowProblem> = new Set([
   'closed',
   'above-limit',
   'unknown-reference',
+  'unknown-word',
 ])
 
 export const keyOf = ({ key }: Pick<Kind, 'key'>, row: Row): string =>

@@ -3,13 +3,16 @@ import { ROW_PROBLEMS, ROW_STATES, type RowState } from '#domain/bulk/bulk-kinds
 import { isBigMove } from '#domain/money/price-moves.ts'
 import { isValue, sameValue, type Row, type Value } from '#domain/bulk/cell-types.ts'
 import type { Counts, PriceMove, ProblemGroup } from './imports.queries.ts'
-import type { Problem } from './kind.ts'
+import { FINE, type Problem } from './kind.ts'
 import type { Verdict } from './judge-rows.ts'
 
+const Told = z.tuple([z.enum(ROW_PROBLEMS), z.string()])
 /** What was found of a row, as it is kept: short, because most rows say little. */
 const Kept = z.object({
   s: z.enum(ROW_STATES),
-  p: z.tuple([z.enum(ROW_PROBLEMS), z.string()]).optional(),
+  p: Told.optional(),
+  /** What else is: beside the first, where servers of before look for it. */
+  m: z.array(Told).optional(),
   /** What it was before, of what has changed. */
   b: z.record(z.string(), z.custom<Value>(isValue)).optional(),
   /** What was written, of what is new or has changed. */
@@ -20,9 +23,16 @@ const KeptRows = z.array(Kept)
 
 export const readOutcome = (text: string | null): KeptRow[] => (text === null ? [] : KeptRows.parse(JSON.parse(text)))
 
-export const keptVerdict = ({ state, problem, meant }: Verdict, written: boolean): KeptRow => ({
-  s: state,
-  ...(problem && { p: [...problem] }),
+export const problemsIn = ({ p, m = [] }: KeptRow): readonly Problem[] => (p ? [p, ...m] : FINE)
+
+export const refusedFor = ([first, ...more]: readonly Problem[]): KeptRow => ({
+  s: 'refused',
+  ...(first && { p: [...first] }),
+  ...(more.length > 0 && { m: more.map(each => [...each]) }),
+})
+
+export const keptVerdict = ({ state, problems, meant }: Verdict, written: boolean): KeptRow => ({
+  ...(problems ? refusedFor(problems) : { s: state }),
   ...(written && meant && { w: changedIn(meant.row, meant.before ?? {}) }),
   ...(written && meant?.before && { b: changedIn(meant.before, meant.row) }),
 })

@@ -7,9 +7,18 @@ import {
   type PriceMove,
 } from './imports.queries.ts'
 import { judgeRows, type Verdict } from './judge-rows.ts'
-import { keyOf, type Kind, type Source, type Writer } from './kind.ts'
+import { FINE, keyOf, type Kind, type Problem, type Source, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
-import { countsOf, keptVerdict, movesOf, problemsOf, readOutcome, type KeptRow } from './outcome.ts'
+import {
+  countsOf,
+  keptVerdict,
+  movesOf,
+  problemsIn,
+  problemsOf,
+  readOutcome,
+  refusedFor,
+  type KeptRow,
+} from './outcome.ts'
 import { rowReader, type Cells, type ReadRow } from './read-row.ts'
 import { lineIn } from './row-places.ts'
 import { writeRows } from './write-rows.ts'
@@ -88,14 +97,14 @@ export async function noteKeys(writer: Writer, of: ImportRow, from: number): Pro
   let count = 0
   for (let part = from; part < next; part++) {
     const { kind, rows } = await openPart(writer, of, part)
-    const keys = rows.map(({ given, problem }) => (problem ? null : keyOf(kind, given)))
+    const keys = rows.map(({ given, problems }) => (problems.length > 0 ? null : keyOf(kind, given)))
     await updatePart(writer.db, of.id, part, { keys: JSON.stringify(keys) })
     count += rows.length
   }
   return { next, rows: count }
 }
 
-const verdictOf = ({ s, p }: KeptRow): Verdict => ({ state: s, problem: p })
+const verdictOf = (kept: KeptRow): Verdict => ({ state: kept.s, ...(kept.p && { problems: problemsIn(kept) }) })
 
 /** Across parts, the first of two rows with one key counts. */
 export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<void> {
@@ -103,16 +112,16 @@ export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<v
   for (const { part, places } of await findDuplicates(writer.db, of.id)) {
     const opened = await openPart(writer, of, part)
     const { kind, rows } = opened
-    const problem = ['duplicate', kind.key[0] ?? ''] as const
+    const twice: Problem = ['duplicate', kind.key[0] ?? '']
     const kept = opened.kept.length > 0 ? opened.kept : rows.map((): KeptRow => ({ s: 'changed' }))
     for (const place of places) {
       const was = kept[place - 1]
       if (!was) continue
       counts = { ...counts, [was.s]: (counts[was.s] ?? 0) - 1, refused: (counts.refused ?? 0) + 1 }
-      kept[place - 1] = { s: 'refused', p: [...problem] }
+      kept[place - 1] = refusedFor([twice])
     }
     problems = problemsOf(
-      places.map(place => [opened.lineOf(place - 1), problem]),
+      places.map(place => [opened.lineOf(place - 1), twice]),
       problems,
     )
     await updatePart(writer.db, of.id, part, { outcome: JSON.stringify(kept) })
@@ -125,8 +134,8 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
   const opened = await openPart(writer, of, part)
   const { kind, rows, kept, applied } = opened
   if (applied) return kept.map(verdictOf)
-  const duplicate = (at: number) => (kept[at]?.p?.[0] === 'duplicate' ? kept[at]?.p : undefined)
-  const asked = rows.map((row, at) => ({ ...row, problem: row.problem ?? duplicate(at) }))
+  const asTwice = (at: number) => (kept[at]?.p?.[0] === 'duplicate' ? [kept[at].p] : FINE)
+  const asked = rows.map((row, at) => (row.problems.length > 0 ? row : { ...row, problems: asTwice(at) }))
   const judged = await judgeRows(writer, kind, asked, { lock: true })
   // The check found it as it was to be: whoever has changed it since knows better.
   const verdicts = judged.map((verdict, at): Verdict =>
@@ -139,7 +148,7 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
   )
   const done = verdicts.map((verdict): Verdict =>
     verdict.meant && refused.has(verdict.meant)
-      ? { state: 'refused', problem: ['refused-by-database', kind.key[0] ?? ''] }
+      ? { state: 'refused', problems: [['refused-by-database', kind.key[0] ?? '']] }
       : verdict,
   )
   await updatePart(writer.db, of.id, part, {
@@ -152,7 +161,7 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
 
 async function found(writer: Writer, of: ImportRow, opened: Part, verdicts: readonly Verdict[]): Promise<Found> {
   const so = opened.part === 0 ? { counts: {}, problems: [], moves: [] } : of
-  const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[opened.lineOf(at), problem] as const] : []))
+  const wrong = verdicts.flatMap(({ problems = FINE }, at) => problems.map(each => [opened.lineOf(at), each] as const))
   return {
     counts: countsOf(verdicts, so.counts),
     problems: problemsOf(wrong, so.problems),

@@ -1,11 +1,13 @@
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { asWritten, NONE } from '#domain/bulk/csv.ts'
-import type { Column, Kind, Problem } from './kind.ts'
-import { takenColumns, type Mapping } from './mapping.ts'
+import { FINE, type Column, type Kind, type Problem } from './kind.ts'
+import { takenColumns, UNREAD_LINE, type Mapping } from './mapping.ts'
 
 /** A row of a file: its cells, null where it has none. */
 export type Cells = readonly (string | null)[]
-export type ReadRow = { readonly given: Row; readonly problem: Problem | undefined }
+export type ReadRow = { readonly given: Row; readonly problems: readonly Problem[] }
+
+const UNREAD_ROW: ReadRow = { given: {}, problems: [['no-json-object', UNREAD_LINE]] }
 
 /** How each row of a file is read: where its columns are is looked up once. */
 export function rowReader(
@@ -18,25 +20,26 @@ export function rowReader(
     const always = fixed[column.name]
     return at < 0 && always === undefined ? [] : [{ column, at, always: always ?? '' }]
   })
+  const needed = kind.key.filter(name => kind.columns.some(column => column.name === name && column.required))
+  const unread = header.indexOf(UNREAD_LINE)
   return cells => {
+    if (unread >= 0 && cells.every((cell, at) => (cell !== null) === (at === unread))) return UNREAD_ROW
     const given: Record<string, Value> = {}
-    let problem: Problem | undefined
+    let problems: Problem[] | undefined
     for (const { column, at, always } of taken) {
       const cell = (at < 0 ? undefined : cells[at]) || always
       if (cell === '') continue
       const value = valueOf(column, cell)
-      if (value === undefined) problem ??= [cell === NONE ? 'not-clearable' : 'unreadable', column.name]
+      if (value === undefined) (problems ??= []).push([cell === NONE ? 'not-clearable' : 'unreadable', column.name])
       else given[column.name] = value
     }
-    problem ??= kind.key.flatMap(name => missing(kind, name, given))[0]
-    return { given, problem }
+    for (const name of needed)
+      if (given[name] === undefined && !tellsOf(problems, name)) (problems ??= []).push(['missing', name])
+    return { given, problems: problems ?? FINE }
   }
 }
 
 const valueOf = ({ type, cleared }: Column, cell: string): Value | undefined =>
   cell === NONE ? cleared : type.read(asWritten(cell))
 
-const missing = ({ columns }: Kind, name: string, given: Row): Problem[] =>
-  given[name] === undefined && columns.some(column => column.name === name && column.required)
-    ? [['missing', name]]
-    : []
+const tellsOf = (problems: readonly Problem[] = FINE, name: string) => problems.some(([, column]) => column === name)

@@ -85,6 +85,8 @@ it('what is hidden in Shopify’s web shop stays hidden, and what is wrong is to
     { name: 'B', hidden: true },
     { name: 'C', hidden: false },
   ])
+  const { problems } = await sendFile(shop, owner, { kind: 'styles', file: FILE })
+  expect(problems).toEqual([{ code: 'unknown-word', column: 'brand', count: 1, lines: [2] }])
   const nameless = `${FILE.replace('Elsewhere', '')}late-boot,,,,Boots,,,,,,LB-1,1,,,,,\n`
   const wrong = await sendFile(shop, owner, { kind: 'styles', file: nameless })
   expect(wrong.problems).toEqual([{ code: 'missing', column: 'name.en', count: 1, lines: [7] }])

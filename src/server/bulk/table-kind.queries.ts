@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/sites/sites.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { asTable } from './as-table.ts'
-import type { Column, Kind, Meant, Writer } from './kind.ts'
+import { FINE, type Column, type Kind, type Meant, type Writer } from './kind.ts'
 
 type Stored = Record<string, unknown>
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -167,7 +167,5 @@ const judgeSites =
   ({ site, writes }: { site: string; writes: Permission }): NonNullable<Kind['judge']> =>
   async ({ grants }, rows) =>
     rows.map(({ row, before }) =>
-      [row, before ?? row].every(each => grants.can(writes, String(each[site])))
-        ? undefined
-        : (['forbidden-site', site] as const),
+      [row, before ?? row].every(each => grants.can(writes, String(each[site]))) ? FINE : [['forbidden-site', site]],
     )

@@ -2,7 +2,7 @@ import { sameValue, type Row } from '#domain/bulk/cell-types.ts'
 import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import { updatePart, type ImportRow } from './imports.queries.ts'
 import { HOLDS_FOR_UNDO, keyOf, type Kind, type Meant, type Writer } from './kind.ts'
-import type { KeptRow } from './outcome.ts'
+import { refusedFor, type KeptRow } from './outcome.ts'
 import { openPart } from './parts.service.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -24,7 +24,7 @@ export async function undoPart(writer: Writer, of: ImportRow, part: number): Pro
   )
   const outcome = [...kept]
   const stays = ({ at }: { at: number }, code: RowProblem) => {
-    outcome[at] = { s: 'refused', p: [code, kind.key[0] ?? ''] }
+    outcome[at] = refusedFor([[code, kind.key[0] ?? '']])
   }
   const ways = touched.flatMap(({ at, given, was }): Way[] => {
     const row = known.get(keyOf(kind, given))
@@ -82,10 +82,10 @@ async function forbiddenOf(writer: Writer, kind: Kind, ways: readonly Way[]): Pr
   )
   return new Map(
     ways.flatMap((way, at) => {
-      const [code] = problems[at] ?? []
       // What goes away gives nothing.
-      const holds = way.isNew ? code === 'forbidden-site' : code !== undefined && HOLDS_FOR_UNDO.has(code)
-      return holds && code !== undefined ? [[way, code] as const] : []
+      const holds = (code: RowProblem) => (way.isNew ? code === 'forbidden-site' : HOLDS_FOR_UNDO.has(code))
+      const [code] = problems[at]?.find(([each]) => holds(each)) ?? []
+      return code === undefined ? [] : [[way, code] as const]
     }),
   )
 }

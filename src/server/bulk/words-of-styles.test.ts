@@ -13,7 +13,10 @@ it('genders and brands are words that the shop has, for files, the catalogue roo
   const send = (kind: 'styles' | 'words', file: string) => sendFile(shop, owner, { kind, file, apply: 'rows' })
   const styles = `style_id,gender,brand\n${masterId},teens,north-wall\n`
   const refused = await send('styles', styles)
-  expect(refused.problems).toMatchObject([{ code: 'unknown-reference', column: 'gender' }])
+  expect(refused.problems).toMatchObject([
+    { code: 'unknown-word', column: 'gender' },
+    { code: 'unknown-word', column: 'brand' },
+  ])
   const words =
     'filter,value,name.en,name.fr\ngender,teens,Teens,Ados\nbrand,north-wall,North Wall,\ncolour,x y,No,\nbrand,bare,,\n'
   const sent = await send('words', words)

@@ -2,10 +2,12 @@ import type { promotions } from '#contract/staff/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { attempt } from './attempt.service.ts'
 import { couponBatches, couponFile, makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
+import { goodsFor } from './goods.service.ts'
 import { promotionsFor, savePromotion, showPromotion, startPromotion, stopPromotion } from './promotion-desk.service.ts'
 import { startReplay } from './replay.service.ts'
 
 export const promotionHandlers: StaffHandlers<typeof promotions> = {
+  goods: (desk, { query }) => goodsFor(desk, query),
   list: (desk, { query }) => promotionsFor(desk, query),
   read: (desk, { params }) => showPromotion(desk, params.promotionId),
   save: (desk, { params, body }) => savePromotion(desk, params.promotionId, body),

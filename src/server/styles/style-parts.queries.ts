@@ -71,10 +71,12 @@ export async function findChoices(db: Db) {
     select g.id, (select string_agg(coalesce(a.names->>'en', a.id::text), ' › ' order by p.at)
       from unnest(g.path) with ordinality p (id, at) join categories a on a.id = p.id) as name
     from categories g order by 2, 1 limit 5000`.execute(db)
-  const { rows: sets } = await sql<{ id: string; name: string }>`
-    select t.id, coalesce(t.names->>'en', t.id) as name from product_sets t order by t.position, t.id limit 1000`.execute(
-    db,
-  )
+  const { rows: sets } = await sql<{ id: string; name: string; count: number; styles: string[] }>`
+    select t.id, coalesce(t.names->>'en', t.id) as name,
+      (select count(*)::int from product_set_items i where i.set_id = t.id) as count,
+      array(select coalesce(s.names->>'en', s.id) from product_set_items i join colours c on c.id = i.colour_id
+        join styles s on s.id = c.style_id where i.set_id = t.id order by i.position, i.colour_id limit 3) as styles
+    from product_sets t order by t.position, t.id limit 1000`.execute(db)
   const { rows: named } = await sql<{ facet: string; value: string; names: Partial<Text> }>`
     select facet, value, names from facet_labels where facet in ('gender', 'brand') order by position, value limit 1000`.execute(
     db,

@@ -263,6 +263,8 @@ describe('the sets of a colour', () => {
     )
     const set = (was: string[], now: string[], productId = boot.productId) =>
       merchandiser.call('styles.setSets', { params: { styleId: boot.masterId }, body: { productId, was, now } })
+    const { sets } = await merchandiser.call('styles.choices')
+    expect(sets).toMatchObject([{ name: 'Look', count: 1, styles: [expect.any(String)] }])
     const style = await set([], ['LOOKTEST1'])
     expect(style.colours.find(({ productId }) => productId === boot.productId)?.sets).toEqual(['LOOKTEST1'])
     const { rows } = await shop.database.pool.query('select position from product_set_items where colour_id = $1', [

@@ -40,6 +40,12 @@ function speak(language: Language): I18n {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(language)
+  const zones = new Map<string, Intl.DateTimeFormat>()
+  const clocksIn = (timeZone: string) => {
+    const known = zones.get(timeZone) ?? zoned(language, timeZone)
+    zones.set(timeZone, known)
+    return known
+  }
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string) => {
     const known = amounts.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
@@ -49,8 +55,7 @@ function speak(language: Language): I18n {
   return {
     language,
     t: (key, values = {}) => fill(TEXTS[key][language], values),
-    moment: (iso, timeZone) =>
-      timeZone === undefined ? moments.format(new Date(iso)) : zoned(language, timeZone).format(new Date(iso)),
+    moment: (iso, timeZone) => (timeZone === undefined ? moments : clocksIn(timeZone)).format(new Date(iso)),
     day: date => days.format(new Date(date)),
     number: value => numbers.format(value),
     counted: value => numbers.format(value) + (value >= MOST_COUNTED ? '+' : ''),

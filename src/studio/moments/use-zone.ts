@@ -8,10 +8,17 @@ import { $preferences } from '../preferences/preferences.ts'
 /** In whose time something for several sites is said first. */
 export const zoneOfSites = (sites: readonly SiteId[]): string => SITES[sites[0] ?? 'US'].timeZone
 
+/** The same; of what is for all sites, one's own. */
+export function useZoneOf(): (sites: readonly SiteId[]) => string {
+  const own = useOwnZone()
+  return sites => (sites.length === 0 ? own : zoneOfSites(sites))
+}
+
 /** That of the first site, until somebody chooses another. */
 export function useZone(sites: readonly SiteId[]): readonly [zone: string, choose: (zone: string) => void] {
   const [chosen, choose] = useState<string>()
-  return [chosen ?? zoneOfSites(sites), choose]
+  const zoneOf = useZoneOf()
+  return [chosen ?? zoneOf(sites), choose]
 }
 
 /**

@@ -13,7 +13,7 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
       <input
         {...props}
         id={id}
-        aria-invalid={trouble === undefined ? undefined : true}
+        aria-invalid={trouble === undefined ? props['aria-invalid'] : true}
         aria-describedby={said === undefined ? undefined : `${id}-hint`}
       />
       {said !== undefined && (
@@ -27,6 +27,7 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
 
 export function SelectField({
   label,
+  hint,
   children,
   ...props
 }: Shared & ComponentProps<'select'> & { children: ReactNode }) {
@@ -34,9 +35,14 @@ export function SelectField({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select {...props} id={id}>
+      <select {...props} id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
         {children}
       </select>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

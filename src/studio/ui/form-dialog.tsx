@@ -14,6 +14,8 @@ type Props = {
   readonly danger?: boolean
   readonly busy: boolean
   readonly ready?: boolean
+  /** What keeps it from being sent yet. */
+  readonly why?: string | undefined
   readonly error: Error | null
   readonly send: () => Promise<unknown>
   readonly onClose: () => void
@@ -28,6 +30,7 @@ export function FormDialog({
   danger = false,
   busy,
   ready = true,
+  why,
   error,
   send,
   children,
@@ -41,7 +44,7 @@ export function FormDialog({
         <FormError error={error} />
         <div className="dialog-actions">
           <Button onClick={dialog.onClose}>{dismiss ?? t('cancel')}</Button>
-          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready}>
+          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready} why={why}>
             {action}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { int, text } from '#domain/bulk/cell-types.ts'
-import { RowsRefused, type Kind } from '../kind.ts'
+import { RowsRefused, type Kind, type Problem } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import { unknownIn } from './references.queries.ts'
 
@@ -29,10 +29,11 @@ export const categories: Kind = tableKind({
     )
     const coming = new Set(rows.map(({ row }) => row['category_id']))
     return rows.map(({ row }) => {
+      const wrong: Problem[] = []
       const parent = row['parent_id'] ?? null
-      if (unknown.has(parent) && !coming.has(parent)) return ['unknown-reference', 'parent_id'] as const
-      const bare = (['name.en', 'slug.en'] as const).find(name => (row[name] ?? null) === null)
-      return bare === undefined ? undefined : (['missing', bare] as const)
+      if (unknown.has(parent) && !coming.has(parent)) wrong.push(['unknown-reference', 'parent_id'])
+      for (const name of ['name.en', 'slug.en']) if ((row[name] ?? null) === null) wrong.push(['missing', name])
+      return wrong
     })
   },
   // From the roots down: what cannot be reached lies in a ring, and is refused.

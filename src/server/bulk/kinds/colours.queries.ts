@@ -1,6 +1,6 @@
 import { assetInPicture } from '#domain/assets/asset-address.ts'
 import { int, list, text, type Row } from '#domain/bulk/cell-types.ts'
-import type { Kind, Meant } from '../kind.ts'
+import type { Kind, Meant, Problem } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import { heldPictures, unknownIn } from './references.queries.ts'
 
@@ -37,8 +37,10 @@ export const colours: Kind = tableKind({
     )
     const held = await heldPictures(db, rows.flatMap(newPictures), now)
     return rows.map(meant => {
-      if (unknown.has(meant.row['style_id'] ?? null)) return ['unknown-reference', 'style_id'] as const
-      return newPictures(meant).every(id => held.has(id)) ? undefined : (['unknown-reference', 'media'] as const)
+      const wrong: Problem[] = []
+      if (unknown.has(meant.row['style_id'] ?? null)) wrong.push(['unknown-reference', 'style_id'])
+      if (!newPictures(meant).every(id => held.has(id))) wrong.push(['unknown-reference', 'media'])
+      return wrong
     })
   },
 })

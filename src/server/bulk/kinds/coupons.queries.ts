@@ -67,18 +67,19 @@ export const coupons: Kind = tableKind({
     const giving = await givingOf(db, { staff: { grants }, now }, rows.flatMap(promotionsOf))
     const closed = await closedAmong(db, rows)
     const revoked = await revokedOfFile(db, source.reference ?? '')
-    return rows.map((meant): Problem | undefined => {
+    return rows.map(meant => {
+      const wrong: Problem[] = []
       const of = promotionsOf(meant).flatMap(id => giving.get(id) ?? [])
       const { code, starts_at: starts, ends_at: ends } = meant.row
-      if (of.length < 2) return ['unknown-reference', 'promotion']
-      if (of.some(({ mayWrite }) => !mayWrite)) return ['forbidden-site', 'promotion']
-      if (closed.has(String(code))) return ['closed', 'code']
-      if (!meant.before && revoked.has(String(meant.row['promotion']))) return ['closed', 'promotion']
-      if (of.some(({ ofDesk, couponOnly }) => ofDesk || !couponOnly)) return ['closed', 'promotion']
-      if (of.some(({ aboveLimit }) => aboveLimit)) return ['above-limit', 'promotion']
-      return typeof starts === 'string' && typeof ends === 'string' && ends <= starts
-        ? ['over-before-it-begins', 'ends_at']
-        : undefined
+      const isRevoked = !meant.before && revoked.has(String(meant.row['promotion']))
+      if (of.length < 2) wrong.push(['unknown-reference', 'promotion'])
+      if (of.some(({ mayWrite }) => !mayWrite)) wrong.push(['forbidden-site', 'promotion'])
+      if (closed.has(String(code))) wrong.push(['closed', 'code'])
+      if (isRevoked || of.some(({ ofDesk, couponOnly }) => ofDesk || !couponOnly)) wrong.push(['closed', 'promotion'])
+      if (of.some(({ aboveLimit }) => aboveLimit)) wrong.push(['above-limit', 'promotion'])
+      if (typeof starts === 'string' && typeof ends === 'string' && ends <= starts)
+        wrong.push(['over-before-it-begins', 'ends_at'])
+      return wrong
     })
   },
 })

@@ -106,23 +106,23 @@ export const giftCards: Kind = {
   },
 }
 
-function judgeKnown(may: boolean, row: Row, before: Row): Problem | undefined {
-  if (!may) return ['forbidden-site', 'card']
-  const changed = asking.find(({ name }) => row[name] !== before[name])
-  if (changed) return ['closed', changed.name]
+function judgeKnown(may: boolean, row: Row, before: Row): readonly Problem[] {
+  if (!may) return [['forbidden-site', 'card']]
+  const wrong = asking.flatMap(({ name }): Problem[] => (row[name] === before[name] ? [] : [['closed', name]]))
   // One that does not pay may be of an order that was paid back: only who looks at it lets it pay again.
   const stops = before['status'] === 'active' || row['status'] === before['status']
-  return stops ? undefined : ['closed', 'status']
+  return stops ? wrong : [...wrong, ['closed', 'status']]
 }
 
-function judgeNew({ grants, desk }: Writer, row: Row): Problem | undefined {
-  if (REF.test(String(row['card'])) || !asking.some(({ name }) => has(row, name))) return ['unknown-reference', 'card']
-  const missing = asking.find(({ name }) => !has(row, name))
-  if (missing) return ['missing', missing.name]
-  if (!grants.can('giftcards.write', siteOf(row).id)) return ['forbidden-site', 'locale']
+function judgeNew({ grants, desk }: Writer, row: Row): readonly Problem[] {
+  if (REF.test(String(row['card'])) || !asking.some(({ name }) => has(row, name)))
+    return [['unknown-reference', 'card']]
+  const wrong = asking.flatMap(({ name }): Problem[] => (has(row, name) ? [] : [['missing', name]]))
+  if (has(row, 'locale') && !grants.can('giftcards.write', siteOf(row).id)) wrong.push(['forbidden-site', 'locale'])
   // Somebody's limit covers it: whoever holds the machine has none.
-  if (!desk) return ['closed', 'card']
-  return row['status'] === 'inactive' ? ['closed', 'status'] : undefined
+  if (!desk) wrong.push(['closed', 'card'])
+  if (row['status'] === 'inactive') wrong.push(['closed', 'status'])
+  return wrong
 }
 
 /** One by one, because each counts against the limit of a day; told only once all of them stand. */

@@ -72,13 +72,15 @@ export const listPrices: Kind = {
       rows.map(({ row }) => row),
       now,
     )
-    return found.map(({ sites, over, on_list, priced }, at): Problem | undefined => {
-      if (!sites) return ['unknown-reference', 'list']
-      if (!sites.every(site => grants.can('prices.write', site))) return ['forbidden-site', 'list']
-      if (over) return ['closed', 'list']
-      if (!on_list) return ['unknown-reference', 'site']
-      if (!priced) return ['unknown-reference', 'product']
-      return rows[at]?.row['price'] === 0 ? ['unreadable', 'price'] : undefined
+    return found.map(({ sites, over, on_list, priced }, at) => {
+      const wrong: Problem[] = []
+      if (!sites) wrong.push(['unknown-reference', 'list'])
+      else if (!sites.every(site => grants.can('prices.write', site))) wrong.push(['forbidden-site', 'list'])
+      else if (!on_list) wrong.push(['unknown-reference', 'site'])
+      if (over) wrong.push(['closed', 'list'])
+      if (!priced && (on_list || !sites)) wrong.push(['unknown-reference', 'product'])
+      if (rows[at]?.row['price'] === 0) wrong.push(['unreadable', 'price'])
+      return wrong
     })
   },
   told: rows =>

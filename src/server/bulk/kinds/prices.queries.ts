@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Sites } from '../../desk/on-sites.ts'
 import { asTable } from '../as-table.ts'
 import { named, rowsOf, selected } from '../table-kind.queries.ts'
-import type { Column, Kind, Meant } from '../kind.ts'
+import type { Column, Kind, Meant, Problem } from '../kind.ts'
 import { setPrices, type RegularPrice } from '../../prices/prices.service.ts'
 
 const columns: readonly Column[] = [
@@ -131,16 +131,23 @@ export const prices: Kind = {
     return rows.map(({ row }, at) => {
       const { price, original, from, site } = row
       const of = found[at]
-      if (!of?.colour && !(of?.sku && (from ?? null) === null)) return ['unknown-reference', 'product'] as const
-      if (!grants.can('prices.write', String(site))) return ['forbidden-site', 'site'] as const
-      if (of.colour && typeof price !== 'number') return ['missing', 'price'] as const
-      if (typeof from === 'string' && new Date(from) <= now) return ['unreadable', 'from'] as const
+      const wrong: Problem[] = []
+      if (!of?.colour && !(of?.sku && (from ?? null) === null)) wrong.push(['unknown-reference', 'product'])
+      if (!grants.can('prices.write', String(site))) wrong.push(['forbidden-site', 'site'])
+      if (of?.colour && typeof price !== 'number') wrong.push(['missing', 'price'])
+      if (typeof from === 'string' && new Date(from) <= now) wrong.push(['unreadable', 'from'])
       if (typeof original === 'number' && typeof price === 'number' && original < price)
-        return ['original-below-price', 'original'] as const
+        wrong.push(['original-below-price', 'original'])
       // The law of these sites compares with the lowest price of 30 days, and single SKUs keep no history of theirs.
-      if (!of.colour && typeof original === 'number' && original !== price && keepsHistory(String(site)))
-        return ['no-history', 'original'] as const
-      return undefined
+      else if (
+        of?.sku &&
+        !of.colour &&
+        typeof original === 'number' &&
+        original !== price &&
+        keepsHistory(String(site))
+      )
+        wrong.push(['no-history', 'original'])
+      return wrong
     })
   },
   async write({ db, now }, rows) {

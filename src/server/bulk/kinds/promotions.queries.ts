@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { decimal, int, list, MOMENT_TYPE, MONEY, oneOf, text, YES_NO, type Row } from '#domain/bulk/cell-types.ts'
+import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
-import { faultOf } from '#domain/promotions/promotion-faults.ts'
+import { faultsOf, type PromotionFault } from '#domain/promotions/promotion-faults.ts'
 import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { changesBetween } from '../../audit/changes-between.ts'
@@ -91,14 +92,15 @@ export const promotions: Kind = tableKind({
     })),
   async judge({ db, grants }, rows) {
     const closed = await closedAmong(db, rows)
-    return rows.map(({ row, before }): Problem | undefined => {
+    return rows.map(({ row, before }) => {
       const mayAll = [row, before ?? row].every(each =>
         sitesIn(each).every(site => grants.can('promotions.write', site)),
       )
-      if (!mayAll) return ['forbidden-site', 'sites']
-      if (closed.has(String(row['promotion']))) return ['closed', 'promotion']
-      if ((row['name.en'] ?? null) === null) return ['missing', 'name.en']
-      return faultIn(row)
+      if (!mayAll) return [['forbidden-site', 'sites']] satisfies Problem[]
+      const wrong = faultsIn(row)
+      if (closed.has(String(row['promotion']))) wrong.unshift(['closed', 'promotion'])
+      if ((row['name.en'] ?? null) === null) wrong.push(['missing', 'name.en'])
+      return wrong
     })
   },
   after: noteDrafts,
@@ -126,16 +128,18 @@ const COLUMN_OF = {
   getQty: 'get_qty',
   bundleProductIds: 'bundle_products',
   giftSku: 'gift_sku',
-} as const satisfies Record<NonNullable<ReturnType<typeof faultOf>>, string>
+} as const satisfies Record<PromotionFault, string>
+
+const WRONG_WITH: Partial<Record<PromotionFault, RowProblem>> = { endsAt: 'over-before-it-begins', level: 'unreadable' }
 
 /** By the rules of the room. */
-function faultIn(row: Row): Problem | undefined {
+function faultsIn(row: Row): Problem[] {
   const kind = PROMOTION_KINDS.find(each => each === row['kind'])
   const level = PROMOTION_LEVELS.find(each => each === row['level'])
-  if (!kind || !level) return ['unreadable', 'kind']
+  if (!kind || !level) return [['unreadable', kind ? 'level' : 'kind']]
   const numberIn = (name: string) => (typeof row[name] === 'number' ? row[name] : undefined)
   const momentIn = (name: string) => (typeof row[name] === 'string' ? new Date(row[name]).getTime() : undefined)
-  const fault = faultOf({
+  const faults = faultsOf({
     kind,
     level,
     startsAt: momentIn('starts_at'),
@@ -147,8 +151,7 @@ function faultIn(row: Row): Problem | undefined {
     bundleProductIds: Array.isArray(row['bundle_products']) ? row['bundle_products'].map(String) : [],
     giftSku: typeof row['gift_sku'] === 'string' ? row['gift_sku'] : undefined,
   })
-  if (fault === undefined) return undefined
-  return [fault === 'endsAt' ? 'over-before-it-begins' : fault === 'level' ? 'unreadable' : 'missing', COLUMN_OF[fault]]
+  return faults.map(fault => [WRONG_WITH[fault] ?? 'missing', COLUMN_OF[fault]])
 }
 
 /** Another revision: whoever was asked for it, or replayed it, saw another promotion. */

@@ -1,7 +1,7 @@
 import { list, oneOf, text, type CellType } from '#domain/bulk/cell-types.ts'
 import { SEARCH_TARGET, termOf } from '#domain/search/search-rules.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
-import type { Column, Kind } from '../kind.ts'
+import { FINE, type Column, type Kind, type Problem } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 
 const WORDS = text(100, /^\S(?:[^\r\n]*\S)?$/, 'rain jacket')
@@ -20,8 +20,8 @@ export const synonyms: Kind = tableKind({
   needed: 'false',
   // A word that means itself needs no synonym.
   judge: async (_, rows) =>
-    rows.map(({ row: { term, means } }) =>
-      Array.isArray(means) && means.every(each => each === term) ? (['unreadable', 'means'] as const) : undefined,
+    rows.map(({ row: { term, means } }): readonly Problem[] =>
+      Array.isArray(means) && means.every(each => each === term) ? [['unreadable', 'means']] : FINE,
     ),
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, list, text } from '#domain/bulk/cell-types.ts'
 import { asTable } from '../as-table.ts'
-import type { Kind, Meant, Writer } from '../kind.ts'
+import type { Kind, Meant, Problem, Writer } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 import { unknownIn } from './references.queries.ts'
 
@@ -29,10 +29,12 @@ export const sets: Kind = tableKind({
   async judge({ db }, rows) {
     const unknown = await unknownIn(db, { table: 'colours', column: 'id', type: 'text' }, rows.flatMap(coloursOf))
     return rows.map(meant => {
+      const wrong: Problem[] = []
       const colours = coloursOf(meant)
-      if (colours.some(each => unknown.has(each))) return ['unknown-reference', 'colours'] as const
-      if (new Set(colours).size < colours.length) return ['duplicate', 'colours'] as const
-      return (meant.row['name.en'] ?? null) === null ? (['missing', 'name.en'] as const) : undefined
+      if (colours.some(each => unknown.has(each))) wrong.push(['unknown-reference', 'colours'])
+      if (new Set(colours).size < colours.length) wrong.push(['duplicate', 'colours'])
+      if ((meant.row['name.en'] ?? null) === null) wrong.push(['missing', 'name.en'])
+      return wrong
     })
   },
   after: gather,

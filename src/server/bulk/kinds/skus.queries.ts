@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, oneOf, text } from '#domain/bulk/cell-types.ts'
 import { isGtin } from '#domain/feeds/gtin.ts'
-import type { Kind, Meant } from '../kind.ts'
+import type { Kind, Meant, Problem } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 import { unknownIn } from './references.queries.ts'
 
@@ -32,14 +32,15 @@ export const skus: Kind = tableKind({
     )
     const owners = await ownersOf(db, rows)
     const seen = new Map<unknown, unknown>()
-    return rows.map(({ row, before }) => {
+    return rows.map(({ row, before }): readonly Problem[] => {
       const { sku, upc } = row
-      if (unknown.has(row['colour_id'] ?? null)) return ['unknown-reference', 'colour_id'] as const
+      const wrong: Problem[] = []
+      if (unknown.has(row['colour_id'] ?? null)) wrong.push(['unknown-reference', 'colour_id'])
       // What stands there already may carry an old number; a new one has to be right.
-      if (before?.['upc'] !== upc && !isGtin(String(upc))) return ['unreadable', 'upc'] as const
+      if (before?.['upc'] !== upc && !isGtin(String(upc))) return [...wrong, ['unreadable', 'upc']]
       const owner = owners.get(String(upc)) ?? seen.get(upc)
-      seen.set(upc, sku)
-      return owner !== undefined && owner !== sku ? (['taken', 'upc'] as const) : undefined
+      if (wrong.length === 0) seen.set(upc, sku)
+      return owner !== undefined && owner !== sku ? [...wrong, ['taken', 'upc']] : wrong
     })
   },
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { locationOn } from '../../desk/on-sites.ts'
 import { asTable } from '../as-table.ts'
 import { named, rowsOf, selected } from '../table-kind.queries.ts'
-import type { Column, Kind, Meant, Writer } from '../kind.ts'
+import { FINE, type Column, type Kind, type Meant, type Problem, type Writer } from '../kind.ts'
 
 const PIECES = int(0, 10_000_000)
 const columns: readonly Column[] = [
@@ -80,9 +80,11 @@ export const stock: Kind = {
     )
     const places = await placesOf(writer, rows)
     return rows.map(({ row: { sku, location } }) => {
-      if (!known.has(sku)) return ['unknown-reference', 'sku'] as const
-      if (!places.has(location)) return ['unknown-reference', 'location'] as const
-      return places.get(location) ? undefined : (['forbidden-site', 'location'] as const)
+      const may = places.get(location)
+      if (may && known.has(sku)) return FINE
+      const wrong: Problem[] = known.has(sku) ? [] : [['unknown-reference', 'sku']]
+      if (!may) wrong.push([may === undefined ? 'unknown-reference' : 'forbidden-site', 'location'])
+      return wrong
     })
   },
   write: (writer, rows) => namedInBook(writer, () => writeShelves(writer, rows)),

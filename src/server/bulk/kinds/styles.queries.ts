@@ -16,13 +16,14 @@ import type { Db } from '../../db/database.ts'
 import { CustomZones } from '../../catalog/custom-zones.ts'
 import { asTable } from '../as-table.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
-import type { Kind, Meant, Writer } from '../kind.ts'
+import type { Kind, Meant, Problem, Writer } from '../kind.ts'
 import { unknownIn } from './references.queries.ts'
 
 const MOST = 2_147_483_647
 const WORD = text(60, /^[a-z0-9][a-z0-9-]*$/, 'trail-running')
 const LINES = { ...list(text(500)), example: 'One line|another' }
 const ZONES = '[{"id":"sole","names":{"en":"Sole"},"options":[{"id":"BLK","hex":"#1B1D1F","names":{"en":"Black"}}]}]'
+const WORDS_OF_SHOP = ['gender', 'brand'] as const
 const id = text(11, /^[A-Z0-9]{9,11}$/, 'CTR4T2BKM')
 
 export const styles: Kind = tableKind({
@@ -81,14 +82,14 @@ export const styles: Kind = tableKind({
       rows.map(({ row }) => row),
     )
     return rows.map(meant => {
-      const strange = (['gender', 'brand'] as const).find(name => !known(name, meant.row[name]))
-      if (strange) return ['unknown-reference', strange] as const
-      if (categoriesOf(meant).some(each => unknown.has(each))) return ['unknown-reference', 'categories'] as const
-      if ((meant.row['name.en'] ?? null) === null) return ['missing', 'name.en'] as const
+      const wrong: Problem[] = []
+      for (const name of WORDS_OF_SHOP) if (!known(name, meant.row[name])) wrong.push(['unknown-word', name])
+      if (categoriesOf(meant).some(each => unknown.has(each))) wrong.push(['unknown-reference', 'categories'])
+      if ((meant.row['name.en'] ?? null) === null) wrong.push(['missing', 'name.en'])
       const { launched_at: launch, withdrawn_at: withdrawal } = meant.row
-      return typeof launch === 'string' && typeof withdrawal === 'string' && withdrawal <= launch
-        ? (['over-before-it-begins', 'withdrawn_at'] as const)
-        : undefined
+      if (typeof launch === 'string' && typeof withdrawal === 'string' && withdrawal <= launch)
+        wrong.push(['over-before-it-begins', 'withdrawn_at'])
+      return wrong
     })
   },
   after: placeInShop,

@@ -99,13 +99,15 @@ async function page(db: Db, last: Row | undefined, limit: number): Promise<Row[]
   return found
 }
 
-function judgeOne({ row, before }: Meant): Problem | undefined {
+function judgeOne({ row, before }: Meant): readonly Problem[] {
   const of = TEXTS.find(isOf(row))
-  if (!of) return ['unknown-reference', 'field']
-  if (!before) return ['unknown-reference', 'id']
-  if (of.needsEnglish && (row['en'] ?? null) === null) return ['missing', 'en']
-  const long = LANGUAGES.find(language => row[language] && typeOf(of).read(String(row[language])) === undefined)
-  return long && ['unreadable', long]
+  if (!of) return [['unknown-reference', 'field']]
+  const wrong: Problem[] = []
+  if (!before) wrong.push(['unknown-reference', 'id'])
+  else if (of.needsEnglish && (row['en'] ?? null) === null) wrong.push(['missing', 'en'])
+  for (const language of LANGUAGES)
+    if (row[language] && typeOf(of).read(String(row[language])) === undefined) wrong.push(['unreadable', language])
+  return wrong
 }
 
 /** The texts of everything that is sold, a language a column: for whoever translates, in their own tools. */

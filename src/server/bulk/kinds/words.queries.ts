@@ -1,6 +1,6 @@
 import { int, oneOf, text } from '#domain/bulk/cell-types.ts'
 import { LABELLED_FACETS } from '#domain/styles/style-words.ts'
-import type { Kind, Problem } from '../kind.ts'
+import { FINE, type Kind, type Problem } from '../kind.ts'
 import { inLanguages, tableKind } from '../table-kind.queries.ts'
 
 /** What the values of filters are called, and with that which genders and brands there are. */
@@ -17,7 +17,5 @@ export const words: Kind = tableKind({
   needed: `t.facet = 'gender' and exists (select from styles s where s.gender = t.value)
     or t.facet = 'brand' and exists (select from styles s where s.brand = t.value)`,
   judge: async (_, rows) =>
-    rows.map(({ row }): Problem | undefined =>
-      (row['name.en'] ?? null) === null ? ['missing', 'name.en'] : undefined,
-    ),
+    rows.map(({ row }): readonly Problem[] => ((row['name.en'] ?? null) === null ? [['missing', 'name.en']] : FINE)),
 })

@@ -1,6 +1,12 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const lists = {
+  neededFirst: {
+    en: 'Needed first: {fields}',
+    fr: 'Il faut d’abord : {fields}',
+    de: 'Zuerst nötig: {fields}',
+    es: 'Primero hace falta: {fields}',
+  },
   saveView: { en: 'Save this view', fr: 'Enregistrer cette vue', de: 'Ansicht speichern', es: 'Guardar esta vista' },
   viewName: { en: 'Name of the view', fr: 'Nom de la vue', de: 'Name der Ansicht', es: 'Nombre de la vista' },
   viewShared: {

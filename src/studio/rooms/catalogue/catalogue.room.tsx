@@ -13,6 +13,7 @@ import { Pages } from '../../lists/pages.tsx'
 import type { Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -92,7 +93,7 @@ export function CatalogueRoom() {
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { genderName, brandName } = useStyleWords()
   return [
     {

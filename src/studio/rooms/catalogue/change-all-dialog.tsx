@@ -9,6 +9,7 @@ import { ZoneField } from '../../moments/zone-field.tsx'
 import { watchTask } from '../../tasks/tasks.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import type { StyleQuery } from './catalogue.room.tsx'
 import { WORDS } from './words.ts'
 
@@ -30,6 +31,7 @@ type Props = { readonly query: StyleQuery; readonly count: string; readonly onCl
 /** One change to all styles of the query, as a task. */
 export function ChangeAllDialog({ query, count, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const choices = useCall('styles.choices')
   const [act, setAct] = useState<Act>('addCategory')
   const [category, setCategory] = useState('')
@@ -51,7 +53,7 @@ export function ChangeAllDialog({ query, count, onClose }: Props) {
       text={w('changeAllText')}
       action={w('changeAll')}
       busy={begin.isPending}
-      ready={change !== undefined}
+      why={needed([w('category'), change !== undefined])}
       error={begin.error}
       send={send}
       onClose={onClose}

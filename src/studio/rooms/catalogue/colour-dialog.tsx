@@ -3,6 +3,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Style } from './style.ts'
 import { WORDS } from './words.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 
 export function ColourDialog({ style, onAdded, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const choices = useCall('styles.choices')
   const [productId, setProductId] = useState('')
   const [name, setName] = useState('')
@@ -33,7 +35,11 @@ export function ColourDialog({ style, onAdded, onClose }: Props) {
       text={w('addColourText')}
       action={w('addColour')}
       busy={add.isPending}
-      ready={/^[A-Z0-9]{8}$/.test(productId) && name !== '' && family !== ''}
+      why={needed(
+        [w('number'), /^[A-Z0-9]{8}$/.test(productId)],
+        [w('name'), name !== ''],
+        [w('family'), family !== ''],
+      )}
       error={add.error}
       send={send}
       onClose={onClose}

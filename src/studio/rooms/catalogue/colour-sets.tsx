@@ -1,3 +1,5 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +7,14 @@ import { SelectField } from '../../ui/field.tsx'
 import { TOUCHED, type Style } from './style.ts'
 import { WORDS } from './words.ts'
 
+type Choice = OutputOf<StaffEndpointOf<'styles.choices'>>['sets'][number]
 type Props = { readonly style: Style; readonly colour: Style['colours'][number] }
+
+/** Sets are called alike: what they show and their number tell them apart. */
+const titleOf = ({ id, name, count, styles }: Choice) => {
+  const more = count > styles.length ? [`+${count - styles.length}`] : []
+  return [name, [...styles, ...more].join(', '), id].filter(Boolean).join(' · ')
+}
 
 /** What a colour is shown together with. Counts at once. */
 export function ColourSets({ style: { styleId, mayChange }, colour: { productId, sets } }: Props) {
@@ -14,7 +23,10 @@ export function ColourSets({ style: { styleId, mayChange }, colour: { productId,
   const save = useSend('styles.setSets', TOUCHED)
   const known = choices.data?.sets ?? []
   const set = (now: string[]) => save.mutate([{ params: { styleId }, body: { productId, was: sets, now } }])
-  const nameOf = (id: string) => known.find(each => each.id === id)?.name ?? id
+  const nameOf = (id: string) => {
+    const found = known.find(each => each.id === id)
+    return found ? titleOf(found) : id
+  }
   return (
     <>
       <h3>{w('sets')}</h3>
@@ -46,9 +58,9 @@ export function ColourSets({ style: { styleId, mayChange }, colour: { productId,
           <option value="">–</option>
           {known
             .filter(({ id }) => !sets.includes(id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            .map(each => (
+              <option key={each.id} value={each.id}>
+                {titleOf(each)}
               </option>
             ))}
         </SelectField>

@@ -4,11 +4,13 @@ import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { textOf, TOUCHED, type Style } from './style.ts'
 import { WORDS } from './words.ts'
 
 export function DuplicateDialog({ style, onClose }: { readonly style: Style; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const navigate = useNavigate()
   const [styleId, setStyleId] = useState('')
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
@@ -17,6 +19,12 @@ export function DuplicateDialog({ style, onClose }: { readonly style: Style; rea
     const to = numbers[from] ?? ''
     return to === '' ? [] : [{ from, to }]
   })
+  const nameOf = ({ productId, fields }: Style['colours'][number]) =>
+    w('newColour', { colour: textOf(fields['name.en']) || productId })
+  const numbered = ({ from, to }: { from: string; to: string }) => {
+    const colour = style.colours.find(({ productId }) => productId === from)
+    return [colour ? nameOf(colour) : from, /^[A-Z0-9]{8}$/.test(to)] as const
+  }
   const send = async () => {
     await copy.mutateAsync([{ params: { styleId: style.styleId }, body: { styleId, colours } }])
     onClose()
@@ -28,7 +36,7 @@ export function DuplicateDialog({ style, onClose }: { readonly style: Style; rea
       text={w('duplicateText')}
       action={w('duplicate')}
       busy={copy.isPending}
-      ready={/^[A-Z0-9]{9,11}$/.test(styleId) && colours.every(({ to }) => /^[A-Z0-9]{8}$/.test(to))}
+      why={needed([w('newNumber'), /^[A-Z0-9]{9,11}$/.test(styleId)], ...colours.map(numbered))}
       error={copy.error}
       send={send}
       onClose={onClose}
@@ -40,14 +48,14 @@ export function DuplicateDialog({ style, onClose }: { readonly style: Style; rea
         value={styleId}
         onChange={event => setStyleId(event.target.value.toUpperCase())}
       />
-      {style.colours.map(({ productId, fields }) => (
+      {style.colours.map(colour => (
         <Field
-          key={productId}
-          label={w('newColour', { colour: textOf(fields['name.en']) || productId })}
+          key={colour.productId}
+          label={nameOf(colour)}
           hint={w('newColourHint')}
           maxLength={8}
-          value={numbers[productId] ?? ''}
-          onChange={event => setNumbers({ ...numbers, [productId]: event.target.value.toUpperCase() })}
+          value={numbers[colour.productId] ?? ''}
+          onChange={event => setNumbers({ ...numbers, [colour.productId]: event.target.value.toUpperCase() })}
         />
       ))}
     </FormDialog>

@@ -4,6 +4,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Style } from './style.ts'
 import { WORDS } from './words.ts'
 
@@ -20,6 +21,7 @@ const proposed = (colourId: string, size: string) =>
 
 export function SizeDialog({ style, colourId, place, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [size, setSize] = useState(place.size)
   const [width, setWidth] = useState(place.width)
   const [sku, setSku] = useState<string>()
@@ -40,7 +42,7 @@ export function SizeDialog({ style, colourId, place, onClose }: Props) {
       text={w('addSizeText')}
       action={w('addSize')}
       busy={add.isPending}
-      ready={size !== '' && width !== '' && wanted !== '' && isCode}
+      why={needed([w('size'), size !== ''], [w('width'), width !== ''], [w('sku'), wanted !== ''], [w('upc'), isCode])}
       error={add.error}
       send={send}
       onClose={onClose}

@@ -56,7 +56,6 @@ function Apply({ of }: { readonly of: OneImport }) {
         <input type="checkbox" checked={allOrNothing} onChange={({ target }) => setAll(target.checked)} />
         {w('allOrNothing')}
       </label>
-      {nothing && count > 0 && <span className="hint">{w('noneAsRefused')}</span>}
       {needsLook && (
         <label className="check warning">
           <input type="checkbox" checked={lookedAgain} onChange={({ target }) => setLookedAgain(target.checked)} />
@@ -65,7 +64,14 @@ function Apply({ of }: { readonly of: OneImport }) {
       )}
       <Button
         look="primary"
-        disabled={apply.isPending || nothing || (needsLook && !lookedAgain)}
+        disabled={apply.isPending}
+        why={
+          nothing
+            ? w(count > 0 ? 'noneAsRefused' : 'nothingToDo')
+            : needsLook && !lookedAgain
+              ? w('lookFirst')
+              : undefined
+        }
         onClick={() => apply.mutate([{ params: { importId: of.id }, body: { allOrNothing, lookedAgain } }])}
       >
         {of.state === 'checked' ? w('apply', { count: number(count) }) : w('goOn')}

@@ -52,7 +52,8 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
           ))}
       </div>
       <Button
-        disabled={check.isPending || of.busy}
+        disabled={check.isPending}
+        why={of.busy ? w('inWork') : undefined}
         onClick={() => check.mutate([{ params: { importId: of.id }, body: { mapping: { columns, fixed } } }])}
       >
         {w('checkAgain')}

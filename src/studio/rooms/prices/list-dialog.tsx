@@ -8,6 +8,7 @@ import { ZoneField } from '../../moments/zone-field.tsx'
 import { Checks } from '../../ui/checks.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import type { PriceList } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
@@ -16,6 +17,7 @@ const TOUCHED = ['priceLists.list', 'prices.sheet'] as const
 /** A list with its name, sites and times. The sites stay those it was made for. */
 export function ListDialog({ list, onClose }: { readonly list: PriceList | undefined; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const { data: me } = useMe()
   const [name, setName] = useState(list?.name ?? '')
   const [sites, setSites] = useState<readonly SiteId[]>(list?.sites ?? [])
@@ -37,7 +39,11 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
       text={w('listText')}
       action={w(list ? 'saveList' : 'create')}
       busy={create.isPending || change.isPending}
-      ready={name.trim() !== '' && sites.length > 0 && startsAt !== undefined}
+      why={needed(
+        [w('name'), name.trim() !== ''],
+        [w('sites'), sites.length > 0],
+        [w('starts'), startsAt !== undefined],
+      )}
       error={create.error ?? change.error}
       send={send}
       onClose={onClose}

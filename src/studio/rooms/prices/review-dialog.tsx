@@ -84,7 +84,8 @@ export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
       text={w('reviewText')}
       action={w('save')}
       busy={change.isPending || setRows.isPending}
-      ready={!elsewhere && (wishes.length === 0 || foreseen.data !== undefined) && (!needsLook || lookedAgain)}
+      ready={wishes.length === 0 || foreseen.data !== undefined}
+      why={elsewhere ? w('elsewhere') : needsLook && !lookedAgain ? w('lookFirst') : undefined}
       error={change.error ?? setRows.error}
       send={send}
       onClose={onClose}

@@ -39,7 +39,8 @@ export function Sheet() {
   const found = usePages('prices.sheet', after => call('prices.sheet', { query: { ...query, ...after } }), query)
   const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
   const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
-  const mayReview = staged.size > 0 && wrong === 0 && !elsewhere
+  const why = elsewhere ? w('elsewhere') : wrong > 0 ? w('wrong', { count: wrong }) : undefined
+  const mayReview = staged.size > 0 && why === undefined
   return (
     <>
       <div className="list-head">
@@ -54,6 +55,7 @@ export function Sheet() {
         <SelectField
           label={w('show')}
           disabled={staged.size > 0}
+          hint={staged.size > 0 ? w('saveFirst') : undefined}
           value={shownName(shown)}
           onChange={event => change({ layer: event.target.value })}
         >
@@ -74,13 +76,9 @@ export function Sheet() {
       </div>
       {staged.size > 0 && (
         <output className="bulk">
-          <span>
-            {w('staged', { count: staged.size })}
-            {elsewhere && ` · ${w('elsewhere')}`}
-            {wrong > 0 && ` · ${w('wrong', { count: wrong })}`}
-          </span>
+          <span>{w('staged', { count: staged.size })}</span>
           <Button onClick={() => stage(new Map())}>{w('discard')}</Button>
-          <Button look="primary" disabled={!mayReview} onClick={() => setReviewing(true)}>
+          <Button look="primary" why={why} onClick={() => setReviewing(true)}>
             {w('review')}
           </Button>
         </output>

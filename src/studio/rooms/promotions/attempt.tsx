@@ -11,10 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { WhyTable } from '../../why/why-table.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import type { Made } from './promotion.ts'
 import { WORDS } from './words.ts'
 
-type Props = { readonly id: string; readonly made: Made; readonly ready: boolean }
+type Props = { readonly id: string; readonly made: Made; readonly why: string | undefined }
 
 /** Of each line a SKU and how many. */
 const itemsIn = (text: string) =>
@@ -24,8 +25,9 @@ const itemsIn = (text: string) =>
   })
 
 /** What a cart would cost without the promotion as it stands in the form, and with it. */
-export function Attempt({ id, made, ready }: Props) {
+export function Attempt({ id, made, why }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const { money, language } = useI18n()
   const { data: me } = useMe()
   const [siteId, setSiteId] = useState<SiteId>(made.sites[0] ?? 'US')
@@ -69,7 +71,8 @@ export function Attempt({ id, made, ready }: Props) {
         </SelectField>
         <Checks legend={w('buyer')} all={AUDIENCES} chosen={audience} onChosen={setAudience} />
         <Button
-          disabled={!ready || items.length === 0 || attempt.isPending}
+          disabled={attempt.isPending}
+          why={why ?? needed([w('items'), items.length > 0])}
           onClick={() =>
             attempt.mutate([{ body: { promotionId: id, made, siteId, items, audience: [...audience], shippingCode } }])
           }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { saveAs } from '../../tasks/save-as.ts'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Shown } from './promotion.ts'
 import { WORDS } from './words.ts'
 
@@ -21,7 +22,7 @@ type Props = { readonly shown: Shown }
 /** Codes by the thousand: made by a task, exported by its file, revoked together. */
 export function Coupons({ shown: { id, mayChange } }: Props) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const found = usePages(
     'promotions.batches',
     async query => {
@@ -91,6 +92,7 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
 
 function MakeDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [count, setCount] = useState(1000)
   const [prefix, setPrefix] = useState('')
   const make = useSend('promotions.makeCoupons', TOUCHED, 'form')
@@ -105,7 +107,7 @@ function MakeDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       text={w('couponsText')}
       action={w('makeCoupons')}
       busy={make.isPending}
-      ready={Number.isInteger(count) && /^[A-Z0-9]{2,12}$/.test(prefix)}
+      why={needed([w('count'), Number.isInteger(count)], [w('prefix'), /^[A-Z0-9]{2,12}$/.test(prefix)])}
       error={make.error}
       send={send}
       onClose={onClose}

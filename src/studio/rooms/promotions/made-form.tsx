@@ -13,8 +13,10 @@ import { useZone } from '../../moments/use-zone.ts'
 import { ZoneField } from '../../moments/zone-field.tsx'
 import { Checks } from '../../ui/checks.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { IdsField, NumberField } from './inputs.tsx'
+import { GoodsField } from './goods-field.tsx'
+import { NumberField } from './inputs.tsx'
 import type { Made } from './promotion.ts'
+import { Scope } from './scope.tsx'
 import { WORDS } from './words.ts'
 
 type Props = {
@@ -97,37 +99,7 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
         )}
       </Part>
       <Part title={w('what')}>
-        <IdsField label={w('skus')} ids={made.scope.skus} onIds={skus => set({ scope: { ...made.scope, skus } })} />
-        <IdsField
-          label={w('productIds')}
-          ids={made.scope.productIds}
-          onIds={productIds => set({ scope: { ...made.scope, productIds } })}
-        />
-        <IdsField
-          label={w('masterIds')}
-          ids={made.scope.masterIds}
-          onIds={masterIds => set({ scope: { ...made.scope, masterIds } })}
-        />
-        <IdsField
-          label={w('categoryIds')}
-          ids={made.scope.categoryIds.map(String)}
-          onIds={ids => set({ scope: { ...made.scope, categoryIds: ids.map(Number).filter(Number.isInteger) } })}
-        />
-        <IdsField
-          label={w('excludedProducts')}
-          ids={made.excluded.productIds}
-          onIds={productIds => set({ excluded: { ...made.excluded, productIds } })}
-        />
-        <IdsField
-          label={w('excludedStyles')}
-          ids={made.excluded.masterIds}
-          onIds={masterIds => set({ excluded: { ...made.excluded, masterIds } })}
-        />
-        <IdsField
-          label={w('excludedCategories')}
-          ids={made.excluded.categoryIds.map(String)}
-          onIds={ids => set({ excluded: { ...made.excluded, categoryIds: ids.map(Number).filter(Number.isInteger) } })}
-        />
+        <Scope made={made} set={set} />
         <AmountField
           label={w('minSubtotal')}
           minor={made.minSubtotal}
@@ -220,16 +192,25 @@ function KindInput({ field, made, wrong, set }: KindInputProps) {
     return <AmountField label={w(field)} minor={made.amount} onMinor={amount => set({ amount })} />
   if (field === 'bundleProductIds')
     return (
-      <IdsField label={w(field)} ids={made.bundleProductIds} onIds={bundleProductIds => set({ bundleProductIds })} />
+      <GoodsField
+        label={w(field)}
+        kind="product"
+        most={20}
+        wrong={wrong}
+        ids={made.bundleProductIds}
+        onIds={bundleProductIds => set({ bundleProductIds })}
+      />
     )
   if (field === 'giftSku')
     return (
       <>
-        <Field
+        <GoodsField
           label={w(field)}
-          aria-invalid={wrong}
-          value={made.giftSku ?? ''}
-          onChange={({ target }) => set({ giftSku: target.value === '' ? undefined : target.value })}
+          kind="sku"
+          most={1}
+          wrong={wrong}
+          ids={made.giftSku === undefined ? [] : [made.giftSku]}
+          onIds={([giftSku]) => set({ giftSku })}
         />
         <NumberField label={w('giftQty')} value={made.giftQty} onValue={giftQty => set({ giftQty: giftQty ?? 1 })} />
       </>

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { faultOf } from '#domain/promotions/promotion-faults.ts'
+import { faultsOf } from '#domain/promotions/promotion-faults.ts'
 import { sentenceOf } from '#domain/promotions/promotion-sentence.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { Attempt } from './attempt.tsx'
 import { Coupons } from './coupons.tsx'
 import { MadeForm } from './made-form.tsx'
@@ -36,6 +37,7 @@ const at = (moment: string | undefined) => (moment === undefined ? undefined : n
 
 function Maker({ shown }: { readonly shown?: Shown }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const { t, language } = useI18n()
   const navigate = useNavigate()
   const [id, setId] = useState(shown?.id ?? '')
@@ -43,7 +45,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
   const save = useSend('promotions.save', TOUCHED, 'form')
   const runs = shown !== undefined && ['on', 'coming', 'over'].includes(shown.state)
   const mayChange = shown?.mayChange ?? true
-  const fault = faultOf({
+  const faults = faultsOf({
     ...made,
     startsAt: at(made.startsAt),
     endsAt: at(made.endsAt),
@@ -53,6 +55,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
     buyQty: made.buyQty ?? 0,
     getQty: made.getQty ?? 0,
   })
+  const lacking = faults.map(each => [w(each), false] as const)
   const send = async () => {
     await save.mutateAsync([{ params: { promotionId: id }, body: { made, ...(shown && { seen: shown.revision }) } }])
     notify(w('saved'))
@@ -68,7 +71,8 @@ function Maker({ shown }: { readonly shown?: Shown }) {
           {mayChange && !runs && (
             <Button
               look="primary"
-              disabled={save.isPending || fault !== undefined || id === ''}
+              disabled={save.isPending}
+              why={needed([w('shortName'), id !== ''], ...lacking)}
               onClick={() => void send().catch(() => {})}
             >
               {w('save')}
@@ -99,8 +103,8 @@ function Maker({ shown }: { readonly shown?: Shown }) {
         />
       )}
       <AskBeforeLeaving when={made !== (shown?.made ?? NEW)} />
-      <MadeForm made={made} disabled={runs || !mayChange} fault={fault} onChange={setMade} />
-      <Attempt id={id === '' ? 'new' : id} made={made} ready={fault === undefined} />
+      <MadeForm made={made} disabled={runs || !mayChange} fault={faults[0]} onChange={setMade} />
+      <Attempt id={id === '' ? 'new' : id} made={made} why={needed(...lacking)} />
       {shown && (
         <>
           <Replay shown={shown} />

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
 import { StateList } from '../../lists/state-list.tsx'
-import { zoneOfSites } from '../../moments/use-zone.ts'
+import { useZoneOf } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { WORDS } from './words.ts'
@@ -56,6 +56,7 @@ export function PromotionsRoom() {
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(WORDS)
   const { language, moment } = useI18n()
+  const zoneOf = useZoneOf()
   return [
     {
       id: 'name',
@@ -87,7 +88,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       className: 'nowrap light',
       cell: ({ made: { startsAt, endsAt, sites } }) => (
         <>
-          {[startsAt, endsAt].map(at => (at === undefined ? '' : moment(at, zoneOfSites(sites)))).join(' – ')}
+          {[startsAt, endsAt].map(at => (at === undefined ? '' : moment(at, zoneOf(sites)))).join(' – ')}
           <span className="second">{sites.join(', ')}</span>
         </>
       ),

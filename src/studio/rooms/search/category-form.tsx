@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { Comparison, useComparison } from './compare.tsx'
 import { Ordered } from './ordered.tsx'
 import { StyleList, type Style } from './style-list.tsx'
@@ -25,6 +26,7 @@ const TOUCHED = ['search.category', 'search.categories', 'search.preview'] as co
 
 export function CategoryForm({ categoryId, known }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const { number } = useI18n()
   const mayChange = useMayChange()
   const [mode, setMode] = useState(known.mode)
@@ -91,7 +93,12 @@ export function CategoryForm({ categoryId, known }: Props) {
       <FormError error={save.error} />
       {mayChange && (
         <div className="dialog-actions">
-          <Button look="primary" type="submit" disabled={!isChanged || !comparison.seen || save.isPending}>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={save.isPending}
+            why={isChanged ? needed([w('beforeAfter'), comparison.seen]) : w('nothingChanged')}
+          >
             {w('save')}
           </Button>
         </div>

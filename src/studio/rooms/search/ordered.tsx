@@ -28,7 +28,8 @@ export function Ordered<T>({ items, name, title, detail, onChange }: Props<T>) {
           <span className="row-actions">
             <Button
               look="quiet"
-              disabled={at === 0}
+              why={at === 0 ? w('isFirst') : undefined}
+              quietly
               aria-label={`${w('sooner')}: ${title(item)}`}
               onClick={() => moved(at, at - 1)}
             >
@@ -36,7 +37,8 @@ export function Ordered<T>({ items, name, title, detail, onChange }: Props<T>) {
             </Button>
             <Button
               look="quiet"
-              disabled={at === items.length - 1}
+              why={at === items.length - 1 ? w('isLast') : undefined}
+              quietly
               aria-label={`${w('later')}: ${title(item)}`}
               onClick={() => moved(at, at + 1)}
             >

@@ -45,6 +45,7 @@ function TargetDialog({ known, onClose }: { readonly known?: Target; readonly on
       title={w('addRedirect')}
       text={w('redirectText')}
       of={of}
+      needs={w('leadsTo')}
       draft={of.isSaid && SEARCH_TARGET.test(target) ? { kind: 'redirect', ...body } : undefined}
       saving={saving}
       save={() => saving.mutateAsync([{ body: { ...body, seen: of.seen } }])}

@@ -11,6 +11,7 @@ import { ZoneField } from '../../moments/zone-field.tsx'
 import { Checks } from '../../ui/checks.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { Comparison, useComparison } from './compare.tsx'
 import { SubjectFields, type Subject } from './subject-fields.tsx'
 import { StyleList, type Style } from './style-list.tsx'
@@ -26,6 +27,7 @@ const TOUCHED = ['search.rules', 'search.preview', 'search.category'] as const
 /** What comes first, sooner or last, for a query or in a category, from when to when. */
 export function RuleDialog({ known, on: given, onClose }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const { data: me } = useMe()
   const site = useSite()
   const [effect, setEffect] = useState<RuleEffect>(known?.effect ?? 'pin')
@@ -67,7 +69,13 @@ export function RuleDialog({ known, on: given, onClose }: Props) {
       text={w('ruleText')}
       action={w('save')}
       busy={add.isPending || change.isPending}
-      ready={wish !== undefined && comparison.seen}
+      why={needed(
+        [w('typed'), isSaid],
+        [w('what'), what !== undefined],
+        [w('sites'), sites.length > 0],
+        [w('starts'), startsAt !== undefined],
+        [w('beforeAfter'), wish === undefined || comparison.seen],
+      )}
       error={add.error ?? change.error}
       send={send}
       onClose={onClose}

@@ -27,6 +27,7 @@ export function SynonymDialog({ known, onClose }: Props) {
       title={w('addSynonym')}
       text={w('synonymText')}
       of={of}
+      needs={w('means')}
       draft={of.isSaid && means.length > 0 ? { kind: 'synonym', ...body } : undefined}
       saving={saving}
       save={() => saving.mutateAsync([{ body: { ...body, seen: of.seen } }])}

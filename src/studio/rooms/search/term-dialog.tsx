@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { Comparison, useComparison } from './compare.tsx'
 import { WORDS } from './words.ts'
 
@@ -22,6 +23,8 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly of: ReturnType<typeof useTerm>
+  /** What its own field is called. */
+  readonly needs: string
   /** What would be kept, once it is complete. */
   readonly draft: Parameters<typeof useComparison>[0]
   readonly saving: { readonly isPending: boolean; readonly error: Error | null }
@@ -31,8 +34,9 @@ type Props = {
 }
 
 /** A term and what comes of it. Whoever saves has seen what it changes. */
-export function TermDialog({ title, text, of, draft, saving, save, onClose, children }: Props) {
+export function TermDialog({ title, text, of, needs, draft, saving, save, onClose, children }: Props) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const comparison = useComparison(draft)
   const send = async () => {
     await save()
@@ -46,7 +50,11 @@ export function TermDialog({ title, text, of, draft, saving, save, onClose, chil
       text={text}
       action={w('save')}
       busy={saving.isPending}
-      ready={comparison.seen}
+      why={needed(
+        [w('typed'), of.isSaid],
+        [needs, draft !== undefined || !of.isSaid],
+        [w('beforeAfter'), draft === undefined || comparison.seen],
+      )}
       error={saving.error}
       send={send}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Shelf } from './stock.ts'
 import { WORDS } from './words.ts'
 
@@ -13,6 +14,7 @@ const TOLD = { set: 'adjusted', raised: 'adjustedShort', unknown: 'notAdjusted' 
 /** More or fewer than the book says, and why. */
 export function AdjustDialog({ shelf, onClose }: { readonly shelf: Shelf; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<AdjustmentReason>('correction')
   const [note, setNote] = useState('')
@@ -32,7 +34,7 @@ export function AdjustDialog({ shelf, onClose }: { readonly shelf: Shelf; readon
       text={w('adjustText', { sku: shelf.sku, location: shelf.locationName, count: shelf.onHand })}
       action={w('adjust')}
       busy={adjust.isPending}
-      ready={isMeant}
+      why={needed([w('change'), isMeant])}
       error={adjust.error}
       send={send}
       onClose={onClose}

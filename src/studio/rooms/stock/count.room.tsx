@@ -83,7 +83,11 @@ function Counting({ count, differing, onDiffering }: Props) {
       )}
       {open && (
         <div className="count-end">
-          <Button look="primary" disabled={skus === 0 || scans.waiting > 0} onClick={() => setAsked('book')}>
+          <Button
+            look="primary"
+            why={skus === 0 ? w('nothingScanned') : scans.waiting > 0 ? w('scansFirst') : undefined}
+            onClick={() => setAsked('book')}
+          >
             {w('bookCount')}
           </Button>
           <Button onClick={() => setAsked('discard')}>{w('discardCount')}</Button>
@@ -117,7 +121,12 @@ function Lines({ lines, onLess }: LinesProps) {
             <dd>{expected}</dd>
           </dl>
           {onLess && (
-            <Button aria-label={w('oneLess', { sku })} disabled={counted === 0} onClick={() => onLess(sku)}>
+            <Button
+              aria-label={w('oneLess', { sku })}
+              why={counted === 0 ? w('noneLeft') : undefined}
+              quietly
+              onClick={() => onLess(sku)}
+            >
               <span aria-hidden="true">−</span>
             </Button>
           )}

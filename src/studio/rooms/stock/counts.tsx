@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { PlaceField } from './place-field.tsx'
 import { WORDS } from './words.ts'
 
@@ -65,6 +66,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 
 function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')
@@ -80,7 +82,7 @@ function StartDialog({ onClose }: { readonly onClose: () => void }) {
       text={w('startText')}
       action={w('startCount')}
       busy={open.isPending}
-      ready={location > 0 && name.trim() !== ''}
+      why={needed([w('location'), location > 0], [w('countName'), name.trim() !== ''])}
       error={open.error}
       send={send}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { PlaceField } from './place-field.tsx'
 import { TOUCHED } from './stock.ts'
 import { typedLines } from './typed-lines.ts'
@@ -65,6 +66,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 
 function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [place, setPlace] = useState('')
   const [expectedOn, setExpectedOn] = useState('')
   const [reference, setReference] = useState('')
@@ -81,7 +83,11 @@ function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
       text={w('announceText')}
       action={w('announce')}
       busy={announce.isPending}
-      ready={place !== '' && expectedOn !== '' && lines !== undefined}
+      why={needed(
+        [w('location'), place !== ''],
+        [w('expectedOn'), expectedOn !== ''],
+        [w('lines'), lines !== undefined],
+      )}
       error={announce.error}
       send={send}
       onClose={onClose}

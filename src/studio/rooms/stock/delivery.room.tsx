@@ -11,6 +11,7 @@ import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { areNumbers, CameFields, cameLines, type Came } from './came-fields.tsx'
 import { MoveLines } from './move-lines.tsx'
 import { TOUCHED } from './stock.ts'
@@ -49,6 +50,7 @@ export function DeliveryRoom() {
 
 function Receive({ delivery }: { readonly delivery: Delivery }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [came, setCame] = useState<Came>({})
   const [close, setClose] = useState(false)
   const receive = useSend('deliveries.receive', [...TOUCHED, 'deliveries.read', 'deliveries.list'], 'form')
@@ -76,7 +78,12 @@ function Receive({ delivery }: { readonly delivery: Delivery }) {
         {w('noMore')}
       </label>
       <FormError error={receive.error} />
-      <Button look="primary" type="submit" disabled={!areNumbers(lines) || receive.isPending}>
+      <Button
+        look="primary"
+        type="submit"
+        disabled={receive.isPending}
+        why={needed([w('received'), areNumbers(lines)])}
+      >
         {w('takeIn')}
       </Button>
     </SentForm>

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { TOUCHED, type Shelf } from './stock.ts'
 import { WORDS } from './words.ts'
 
@@ -16,6 +17,7 @@ type Props = { readonly shelves: readonly Shelf[]; readonly onClose: () => void 
 export function LevelsDialog({ shelves, onClose }: Props) {
   const { t } = useI18n()
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [first] = shelves
   const alone = shelves.length === 1 ? first : undefined
   const [safety, setSafety] = useState(alone ? String(alone.safety) : '')
@@ -38,7 +40,7 @@ export function LevelsDialog({ shelves, onClose }: Props) {
       text={w('levelsText', { count: shelves.length })}
       action={t('save')}
       busy={keep.isPending}
-      ready={safety !== '' || lowAt !== ''}
+      why={needed([`${w('safety')} / ${w('lowAt')}`, safety !== '' || lowAt !== ''])}
       error={keep.error}
       send={send}
       onClose={onClose}

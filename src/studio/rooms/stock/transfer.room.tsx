@@ -13,6 +13,7 @@ import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { areNumbers, CameFields, cameLines, type Came } from './came-fields.tsx'
 import { MoveLines } from './move-lines.tsx'
 import { TOUCHED } from './stock.ts'
@@ -75,6 +76,7 @@ function Steps({ transfer: { id, state, maySend } }: { readonly transfer: Transf
 
 function Receive({ transfer }: { readonly transfer: Transfer }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const [came, setCame] = useState<Came>({})
   const [reason, setReason] = useState<ShortReason>()
   const receive = useSend('transfers.receive', TOUCHES, 'form')
@@ -104,7 +106,12 @@ function Receive({ transfer }: { readonly transfer: Transfer }) {
         </SelectField>
       )}
       <FormError error={receive.error} />
-      <Button look="primary" type="submit" disabled={!areNumbers(lines) || (isShort && !reason) || receive.isPending}>
+      <Button
+        look="primary"
+        type="submit"
+        disabled={receive.isPending}
+        why={needed([w('received'), areNumbers(lines)], [w('shortReason'), !isShort || reason !== undefined])}
+      >
         {w('takeIn')}
       </Button>
     </SentForm>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Empty } from '../../ui/state.tsx'
+import { useNeeded } from '../../ui/use-needed.ts'
 import { PlaceField } from './place-field.tsx'
 import { typedLines } from './typed-lines.ts'
 import { WORDS } from './words.ts'
@@ -66,6 +67,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 
 function DraftDialog({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
+  const needed = useNeeded()
   const navigate = useNavigate()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -84,7 +86,11 @@ function DraftDialog({ onClose }: { readonly onClose: () => void }) {
       text={w('draftText')}
       action={w('draftTransfer')}
       busy={draft.isPending}
-      ready={from !== '' && to !== '' && from !== to && lines !== undefined}
+      why={
+        from !== '' && from === to
+          ? w('samePlace')
+          : needed([w('fromPlace'), from !== ''], [w('toPlace'), to !== ''], [w('lines'), lines !== undefined])
+      }
       error={draft.error}
       send={send}
       onClose={onClose}

@@ -67,6 +67,12 @@ const problems = {
     de: '{field}: Das gibt es nicht.',
     es: '{field}: no existe.',
   },
+  'problem_unknown-word': {
+    en: '{field}: that is not a word of your shop. Under Imports and exports, “Words of filters” brings it.',
+    fr: '{field} : ce n’est pas un mot de votre boutique. Dans Imports et exports, « Mots des filtres » l’apporte.',
+    de: '{field}: Das ist kein Wort deines Shops. Unter Importe und Exporte bringen es „Wörter der Filter“.',
+    es: '{field}: no es una palabra de tu tienda. En Importar y exportar, «Palabras de los filtros» la aporta.',
+  },
   'problem_over-before-it-begins': {
     en: 'It would be withdrawn before it is launched.',
     fr: 'Il serait retiré avant d’être lancé.',

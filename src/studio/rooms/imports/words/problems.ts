@@ -4,6 +4,12 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const problems = {
   missing: { en: 'Missing', fr: 'Manquant', de: 'Fehlt', es: 'Falta' },
   unreadable: { en: 'Not readable', fr: 'Illisible', de: 'Nicht lesbar', es: 'Ilegible' },
+  'no-json-object': {
+    en: 'The line is no JSON object',
+    fr: 'La ligne n’est pas un objet JSON',
+    de: 'Die Zeile ist kein JSON-Objekt',
+    es: 'La línea no es un objeto JSON',
+  },
   'not-clearable': {
     en: 'Cannot be cleared',
     fr: 'Ne peut être vidé',
@@ -18,6 +24,12 @@ export const problems = {
   },
   'forbidden-site': { en: 'Not your site', fr: 'Pas votre site', de: 'Nicht deine Site', es: 'No es tu sitio' },
   'unknown-reference': { en: 'There is no such thing', fr: 'Cela n’existe pas', de: 'Gibt es nicht', es: 'No existe' },
+  'unknown-word': {
+    en: 'Not a word of your shop: send a file of “Words of filters” with it first. A Shopify file sent as such brings its vendors.',
+    fr: 'Pas un mot de votre boutique : envoyez d’abord un fichier « Mots des filtres » qui le contient. Un fichier Shopify envoyé ainsi apporte ses fournisseurs.',
+    de: 'Kein Wort deines Shops: Schicke es zuerst in einer Datei „Wörter der Filter“. Eine Shopify-Datei, so geschickt, bringt ihre Anbieter mit.',
+    es: 'No es una palabra de tu tienda: envíala antes en un archivo de «Palabras de los filtros». Un archivo de Shopify enviado así aporta sus proveedores.',
+  },
   taken: { en: 'Belongs to another', fr: 'Appartient à un autre', de: 'Gehört einem anderen', es: 'Pertenece a otro' },
   'over-before-it-begins': {
     en: 'Over before it begins',

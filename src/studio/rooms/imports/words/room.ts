@@ -144,6 +144,24 @@ export const room = {
     es: '– no está en el archivo –',
   },
   checkAgain: { en: 'Check again', fr: 'Revérifier', de: 'Erneut prüfen', es: 'Revisar de nuevo' },
+  inWork: {
+    en: 'It is being worked on.',
+    fr: 'Le traitement est en cours.',
+    de: 'Daran wird gerade gearbeitet.',
+    es: 'Se está procesando.',
+  },
+  nothingToDo: {
+    en: 'No row is new or changed.',
+    fr: 'Aucune ligne n’est nouvelle ni modifiée.',
+    de: 'Keine Zeile ist neu oder geändert.',
+    es: 'Ninguna fila es nueva ni ha cambiado.',
+  },
+  lookFirst: {
+    en: 'Look at what moves most, and tick that you did.',
+    fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
+    de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
+    es: 'Mira antes los mayores cambios y marca la casilla.',
+  },
   noneAsRefused: {
     en: 'Rows are refused, so none would be applied.',
     fr: 'Des lignes sont refusées : aucune ne serait appliquée.',

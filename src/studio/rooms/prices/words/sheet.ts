@@ -118,4 +118,16 @@ export const sheetWords = {
     es: 'Sin cambios: {count}. Alguien fue más rápido o no puedes cambiarlos.',
   },
   history: { en: 'History of prices', fr: 'Historique des prix', de: 'Verlauf der Preise', es: 'Historial de precios' },
+  lookFirst: {
+    en: 'Look at what moves most, and tick that you did.',
+    fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
+    de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
+    es: 'Mira antes los mayores cambios y marca la casilla.',
+  },
+  saveFirst: {
+    en: 'Save or discard the changes first.',
+    fr: 'Enregistrez ou abandonnez d’abord les modifications.',
+    de: 'Zuerst die Änderungen speichern oder verwerfen.',
+    es: 'Guarda o descarta antes los cambios.',
+  },
 } satisfies Texts

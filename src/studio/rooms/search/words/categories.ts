@@ -42,4 +42,12 @@ export const categoryWords = {
   facet_feature: { en: 'Feature', fr: 'Caractéristique', de: 'Eigenschaft', es: 'Característica' },
   facet_rating: { en: 'Rating', fr: 'Note', de: 'Bewertung', es: 'Valoración' },
   facet_store: { en: 'Store', fr: 'Magasin', de: 'Store', es: 'Tienda' },
+  nothingChanged: {
+    en: 'Nothing has changed.',
+    fr: 'Rien n’a changé.',
+    de: 'Nichts ist geändert.',
+    es: 'No ha cambiado nada.',
+  },
+  isFirst: { en: 'It is the first.', fr: 'C’est le premier.', de: 'Es ist das erste.', es: 'Es el primero.' },
+  isLast: { en: 'It is the last.', fr: 'C’est le dernier.', de: 'Es ist das letzte.', es: 'Es el último.' },
 } satisfies Texts

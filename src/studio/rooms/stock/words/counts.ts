@@ -123,4 +123,16 @@ export const counts = {
     de: 'Nichts kommt ins Buch.',
     es: 'Nada se anota en el libro.',
   },
+  scansFirst: {
+    en: 'Some scans are still on their way.',
+    fr: 'Des lectures sont encore en route.',
+    de: 'Einige Scans sind noch unterwegs.',
+    es: 'Algunas lecturas aún están en camino.',
+  },
+  noneLeft: {
+    en: 'None is counted.',
+    fr: 'Aucun n’est compté.',
+    de: 'Keines ist gezählt.',
+    es: 'No hay ninguno contado.',
+  },
 } as const satisfies Texts

@@ -76,4 +76,10 @@ export const moves = {
     de: 'Warum kamen weniger an?',
     es: '¿Por qué llegaron menos?',
   },
+  samePlace: {
+    en: 'From and to are the same place.',
+    fr: 'Le départ et l’arrivée sont le même lieu.',
+    de: 'Start und Ziel sind derselbe Ort.',
+    es: 'El origen y el destino son el mismo lugar.',
+  },
 } as const satisfies Texts
