@@ -64,7 +64,11 @@ it('shows each picture, and hands out the file that came with the shop, byte by 
     .where('id', '=', HERO)
     .execute()
   const original = await owner.visitor.fetch(`/api/staff/v1/assets/${HERO}/original`)
-  expect(createHash('sha256').update(Buffer.from(await original.arrayBuffer())).digest('hex')).toBe(sha256)
+  expect(
+    createHash('sha256')
+      .update(Buffer.from(await original.arrayBuffer()))
+      .digest('hex'),
+  ).toBe(sha256)
   const shown = await shop.app.request(`/media/wide-small/${await heroAtHome()}`, { headers: { accept: 'image/webp' } })
   expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
     200,
