@@ -12,7 +12,13 @@ const root = new URL('../..', import.meta.url).pathname
 const PICTURES = join(root, '.tmp', 'journeys-pictures')
 
 /** What the demo data is made from. */
-const SOURCES = ['db', 'src/server/content/import.ts', 'src/server/demo']
+const SOURCES = [
+  'db',
+  'art/scenes.json',
+  'src/server/content/import.ts',
+  'src/server/assets/demo-library.ts',
+  'src/server/demo',
+]
 
 /** The demo data takes a while to make: it is made once, and every shop gets a copy. */
 export async function makeJourneyData(issuer: string): Promise<string> {

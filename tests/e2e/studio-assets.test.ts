@@ -11,7 +11,11 @@ const PRODUCT_PAGE = '/en-us/p/tarn-lite-vest-GF4YQFRN'
 const MOST_MS = 1000
 const SLOWER = inject('patience') / 30_000
 
-const shownPage = async () => (await fetch(new URL(PRODUCT_PAGE, shopUrl()))).text()
+/** What the page says of the style itself: around it the demo shop shows pictures of its library. */
+const shownPage = async () => {
+  const document = await (await fetch(new URL(PRODUCT_PAGE, shopUrl()))).text()
+  return /<main[\s\S]*<\/main>/.exec(document)?.[0] ?? expect.fail('There is no page')
+}
 const colourIn = (page: Page) => page.getByRole('listitem').filter({ hasText: COLOUR })
 /** A colour takes nothing more for as long as the answer to what it took last, and all that it changes, is on its way. */
 const isFree = (page: Page) =>

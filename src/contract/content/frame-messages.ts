@@ -70,6 +70,9 @@ type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey:
 
 /** The same keys in the studio and in the page. */
 export function stepOfKeys({ key, ctrlKey, metaKey, shiftKey }: Keys): StepWay | undefined {
-  if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return undefined
-  return shiftKey ? 'redo' : 'undo'
+  if (!(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  // As Windows calls it; on a Mac it is the browser's.
+  if (letter === 'y' && ctrlKey) return 'redo'
+  return letter !== 'z' ? undefined : shiftKey ? 'redo' : 'undo'
 }

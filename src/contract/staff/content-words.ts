@@ -25,10 +25,10 @@ export const Problem = z
 
 export const Warning = z
   .object({
-    about: z.enum(['noTitle', 'deadLink', 'secondHeading', 'noAlt']),
+    about: z.enum(['noTitle', 'deadLink', 'secondHeading', 'noAlt', 'unsaid']),
     locales: z.array(z.enum(LOCALES)).meta({ description: 'Whose visitors it is true for' }),
     id: z.string().optional().meta({ description: 'The section it is in' }),
-    value: z.string().meta({ description: 'The language, the address, the heading, or how many pictures' }),
+    value: z.string().meta({ description: 'The language, the address, the heading, or how many pictures or texts' }),
   })
   .meta({ id: 'ContentWarning', description: 'What visitors would stumble over' })
 

@@ -29,6 +29,9 @@ export function nameTaken(slug: string): 'name' | 'taken' | undefined {
   if (!isNewKind(kind)) return 'taken'
   const name = slug.slice(NEW_KINDS[kind].length)
   if (!name.split('/').every(word => NAME.test(word))) return 'name'
-  if (kind !== 'page') return undefined
-  return isOwn(slug) || isScreen(slug) || findLocale(name.split('/')[0] ?? '') ? 'taken' : undefined
+  return isShopsOwn(slug) ? 'taken' : undefined
 }
+
+/** Whether a page called so would lie where the shop answers itself, or begins another locale. */
+export const isShopsOwn = (slug: string): boolean =>
+  kindOf(slug) === 'page' && (isOwn(slug) || isScreen(slug) || findLocale(slug.split('/')[0] ?? '') !== undefined)

@@ -68,8 +68,15 @@ describe('two changes of one object', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('keep an entry that one took away and the other changed', () => {
+  it('keep an entry that one took away and the other changed, and that is told', () => {
     const changed = { ...bar, name: 'Promises' }
-    expect(mergeChanges(page(hero, bar), page(hero), page(hero, changed)).body).toEqual(page(hero, changed))
+    const [both, less, more] = [page(hero, bar), page(hero), page(hero, changed)]
+    expect(mergeChanges(both, less, more)).toEqual({
+      body: more,
+      conflicts: [],
+      kept: [{ item: changed, takenBy: 'me' }],
+    })
+    expect(mergeChanges(both, more, less)).toMatchObject({ body: more, kept: [{ item: changed, takenBy: 'them' }] })
+    expect(mergeChanges(both, less, both)).toMatchObject({ body: less, kept: [] })
   })
 })

@@ -7,26 +7,31 @@ export type Conflict = { readonly path: readonly string[]; readonly mine: unknow
 /** What a layer says of items: whoever takes all of it away means the words that were there. */
 const TEXTS = 'texts'
 
-export type Merged = { readonly body: Raw; readonly conflicts: readonly Conflict[] }
+/** One side took it away and the other had changed it: it stays. */
+export type Kept = { readonly item: Raw; readonly takenBy: 'me' | 'them' }
+
+export type Merged = { readonly body: Raw; readonly conflicts: readonly Conflict[]; readonly kept: readonly Kept[] }
+
+type Told = { readonly conflicts: Conflict[]; readonly kept: Kept[] }
 
 /** Both changes of one object, field by field. Where both changed the same field, mine stays and the conflict is told. */
 export function mergeChanges(base: Raw, mine: Raw, theirs: Raw): Merged {
-  const conflicts: Conflict[] = []
-  return { body: ofObjects([], base, mine, theirs, conflicts), conflicts }
+  const told: Told = { conflicts: [], kept: [] }
+  return { body: ofObjects([], base, mine, theirs, told), ...told }
 }
 
-function merged(path: readonly string[], base: unknown, mine: unknown, theirs: unknown, told: Conflict[]): unknown {
+function merged(path: readonly string[], base: unknown, mine: unknown, theirs: unknown, told: Told): unknown {
   if (isSame(base, theirs) || isSame(mine, theirs)) return mine
   if (isSame(base, mine)) return theirs
   const [own, other] = path[0] === TEXTS ? [mine ?? {}, theirs ?? {}] : [mine, theirs]
   if (isRaw(own) && isRaw(other)) return ofObjects(path, isRaw(base) ? base : {}, own, other, told)
   if (Array.isArray(mine) && Array.isArray(theirs) && (Array.isArray(base) || base === undefined))
     return ofLists(path, base ?? [], mine, theirs, told)
-  told.push({ path, mine, theirs })
+  told.conflicts.push({ path, mine, theirs })
   return mine
 }
 
-function ofObjects(path: readonly string[], base: Raw, mine: Raw, theirs: Raw, told: Conflict[]): Raw {
+function ofObjects(path: readonly string[], base: Raw, mine: Raw, theirs: Raw, told: Told): Raw {
   const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   const joined = keys.map(key => [key, merged([...path, key], base[key], mine[key], theirs[key], told)] as const)
   return Object.fromEntries(joined.filter(([, value]) => value !== undefined))
@@ -37,12 +42,12 @@ function ofLists(
   base: readonly unknown[],
   mine: readonly unknown[],
   theirs: readonly unknown[],
-  told: Conflict[],
+  told: Told,
 ): readonly unknown[] {
   const [old, own, other] = [byId(base), byId(mine), byId(theirs)]
   if (old && own && other) return ofEntries(path, old, own, other, told)
   if (mine.length >= base.length && theirs.length >= base.length) return ofPlaces(path, base, mine, theirs, told)
-  told.push({ path, mine, theirs })
+  told.conflicts.push({ path, mine, theirs })
   return mine
 }
 
@@ -52,7 +57,7 @@ function ofPlaces(
   base: readonly unknown[],
   mine: readonly unknown[],
   theirs: readonly unknown[],
-  told: Conflict[],
+  told: Told,
 ): readonly unknown[] {
   const at = (place: number) => merged([...path, String(place + 1)], base[place], mine[place], theirs[place], told)
   // Words of a layer are said of the entry that stands at their place; anything else that is new stands for itself.
@@ -70,7 +75,7 @@ function ofEntries(
   base: Entries,
   mine: Entries,
   theirs: Entries,
-  told: Conflict[],
+  told: Told,
 ): readonly unknown[] {
   const stays = (id: string) => {
     if (!base.has(id)) return true
@@ -78,7 +83,9 @@ function ofEntries(
     if (own && other) return true
     // Taken away by one side: it stays only if the other has changed it meanwhile.
     const left = own ?? other
-    return left !== undefined && !isSame(base.get(id), left)
+    if (left === undefined || isSame(base.get(id), left)) return false
+    told.kept.push({ item: left, takenBy: own ? 'them' : 'me' })
+    return true
   }
   const iMoved = !sameOrder(base, mine)
   const [leading, following] = iMoved ? [mine, theirs] : [theirs, mine]

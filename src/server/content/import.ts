@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { insertDemoLibrary } from '../assets/demo-library.ts'
 import { underLock } from '../db/migrate.ts'
 import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
@@ -50,6 +51,7 @@ export async function importDemoContent(pool: pg.Pool): Promise<void> {
       JSON.stringify(hash),
     ])
     if (rows.length > 0) return
+    await insertDemoLibrary(client)
     const layers = stillToCome(files, new Date().toISOString().slice(0, 10))
     await inOneGo(client, async ask => {
       const history = await History.read(ask, layers)

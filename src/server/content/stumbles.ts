@@ -1,9 +1,11 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { isUnsaid } from '#domain/content/placeholder.ts'
+import { isReadBy } from '#domain/content/translations.ts'
 
 /** `deadLink` is every link that is there: whether it leads somewhere is another question. */
 export type Stumble = {
-  readonly about: 'deadLink' | 'secondHeading' | 'noAlt'
+  readonly about: 'deadLink' | 'secondHeading' | 'noAlt' | 'unsaid'
   readonly id?: string
   readonly value: string
 }
@@ -23,11 +25,20 @@ export function stumblesIn(slug: string, merged: Raw): Stumble[] {
   return [
     ...all.flatMap(({ id, holder }) => linksOf(holder).map(value => stumble('deadLink', id, value))),
     ...second,
-    ...[...Map.groupBy(all.filter(isSilent), ({ id }) => id)].map(([id, own]) =>
-      stumble('noAlt', id, String(own.length)),
+    ...counted(
+      'unsaid',
+      all.flatMap(each => unsaidIn(each.holder).map(() => each)),
     ),
+    ...counted('noAlt', all.filter(isSilent)),
   ]
 }
+
+const counted = (about: Stumble['about'], found: readonly Found[]): Stumble[] =>
+  [...Map.groupBy(found, ({ id }) => id)].map(([id, own]) => stumble(about, id, String(own.length)))
+
+/** Texts that were begun and never written. */
+const unsaidIn = (holder: Raw): string[] =>
+  Object.keys(holder).filter(key => isReadBy(key) && isUnsaid(textOf(holder[key])))
 
 const stumble = (about: Stumble['about'], id: string | undefined, value: string): Stumble => ({
   about,

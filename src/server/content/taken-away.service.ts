@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { isDeletable, isMovable } from '#domain/content/movable.ts'
+import { isShopsOwn } from '#domain/content/new-content.ts'
 import { leadTo } from '../redirects/redirects.service.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -51,7 +52,9 @@ export async function rename(desk: Desk, slug: string, to: string): Promise<void
   requireOnLayers(desk, 'content.publish', ['any'])
   await openAll(desk, slug)
   if (!isMovable(slug)) throw notNow('shopLeadsToIt')
-  if (!isMovable(to) || kindOf(to) !== kindOf(slug)) throw notNow('otherKind')
+  // Where the shop has a page of its own, nobody would see this one any more.
+  const isSeen = isMovable(to) && !isShopsOwn(to)
+  if (!isSeen || kindOf(to) !== kindOf(slug)) throw notNow('otherKind')
   if (await queries.lockObject(db, to)) throw notNow('taken')
   if (await queries.hasChildren(db, slug)) throw notNow('pagesBelow')
   await queries.renameObject(db, slug, to)

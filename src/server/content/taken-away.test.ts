@@ -51,6 +51,15 @@ describe('what is deleted', () => {
     expect(rows[0]).toMatchObject({ call: 'content.remove' })
   })
 
+  it('is not called what the shop answers itself, where nobody would find it any more', async () => {
+    await live('found', page('Found'))
+    const rename = (to: string) => flow.publisher.call('content.rename', { params: { slug: 'found' }, body: { to } })
+    for (const to of ['p/boots-GF4YQFRN', 'c/boots', 'orders/42', 'sign-in', 'en-us/found', 'checkout'])
+      await expect(rename(to), to).rejects.toMatchObject(refused)
+    await rename('found/again')
+    expect(await flow.titleAt('found/again')).toBe('Found')
+  })
+
   it('is not begun anew by who has it open, and neither is what was renamed', async () => {
     const { editor, publisher } = flow
     const write = (slug: string, revision: number) =>

@@ -69,6 +69,27 @@ describe('what visitors would stumble over', () => {
       { about: 'noAlt', locales: ['fr-ca', 'de-de', 'fr-fr', 'es-es'], id: 'two', value: '1' },
     ])
   })
+  it('is a text that was begun and never written, in whatever language', async () => {
+    const hero = {
+      id: 'top',
+      type: 'hero',
+      title: '…',
+      subtitle: 'Said',
+      richText: '<p>…</p>',
+      targets: [{ text: '…' }],
+    }
+    await write('begun', {
+      any: { title: 'Ridge', ...main(hero) },
+      en: { texts: { top: { title: 'Snow…', richText: '<p>Deep</p>', targets: [{ text: 'More' }] } } },
+      fr: { texts: { top: { title: 'Neige', richText: '<p>Haute</p>' } } },
+    })
+    const said = (await warningsOf('begun')).filter(({ about }) => about === 'unsaid')
+    expect(said).toEqual([
+      { about: 'unsaid', locales: ['fr-ca', 'fr-fr'], id: 'top', value: '1' },
+      { about: 'unsaid', locales: ['de-de', 'es-es'], id: 'top', value: '3' },
+    ])
+  })
+
   it('is told of a second heading once, and not of those of which a visitor sees one', async () => {
     const hero = (id: string) => ({ id, type: 'hero', title: id, titleH1: true })
     const tested = {

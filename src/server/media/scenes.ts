@@ -4,17 +4,32 @@ import { z } from 'zod'
 
 const ART = new URL('../../../art/', import.meta.url)
 
-const Scenes = z.object({
-  scenes: z.array(z.object({ id: z.string(), crops: z.record(z.string(), z.object({ file: z.string() })) })),
+const Crop = z.object({
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+  asset: z.string(),
 })
+const Scene = z.object({
+  id: z.string(),
+  focal: z.object({ x: z.number(), y: z.number() }),
+  crops: z.record(z.string(), Crop),
+  alt: z.record(z.string(), z.string()),
+})
+
+/** The landscapes that come with the shop, as tools/art/write-scenes.ts measured them. */
+export const SCENES: readonly z.output<typeof Scene>[] = z
+  .object({ scenes: z.array(Scene) })
+  .parse(JSON.parse(readFileSync(new URL('scenes.json', ART), 'utf8'))).scenes
+
+export const sceneFile = ({ file }: { readonly file: string }): string => fileURLToPath(new URL(file, ART))
 
 /** Where the landscapes lie, by picture id: `scenes/ridges-dawn-wide`. */
 const FILES: ReadonlyMap<string, string> = new Map(
-  Scenes.parse(JSON.parse(readFileSync(new URL('scenes.json', ART), 'utf8'))).scenes.flatMap(({ id, crops }) =>
-    Object.entries(crops).map(([crop, { file }]): [string, string] => [
-      `scenes/${id}-${crop}`,
-      fileURLToPath(new URL(file, ART)),
-    ]),
+  SCENES.flatMap(({ id, crops }) =>
+    Object.entries(crops).map(([crop, each]): [string, string] => [`scenes/${id}-${crop}`, sceneFile(each)]),
   ),
 )
 

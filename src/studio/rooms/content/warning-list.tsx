@@ -45,11 +45,13 @@ function Said({ warning: { about, locales, value }, shownIn }: SaidProps) {
   if (about === 'noTitle') return w('noTitle', { language: languageNamed(value), locales: who })
   return (
     <>
-      {w(about === 'noAlt' && value === '1' ? 'noAltOne' : about, { value })}
+      {w(value === '1' && isCounted(about) ? `${about}One` : about, { value })}
       {locales.length < shownIn && ` (${who})`}
     </>
   )
 }
+
+const isCounted = (about: Warning['about']): about is 'noAlt' | 'unsaid' => about === 'noAlt' || about === 'unsaid'
 
 type WhereProps = Props & { readonly warning: Warning; readonly nameOf: (id: string | undefined) => string }
 

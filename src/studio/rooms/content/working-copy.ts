@@ -2,7 +2,7 @@ import { isSame } from '#domain/content/content-diff.ts'
 import { itemOf, type Layers } from '#domain/content/edit-layers.ts'
 import { withoutStep, withStep, type Step } from '#domain/content/edit-steps.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
-import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
+import { mergeChanges, type Merged } from '#domain/content/three-way-merge.ts'
 import { call, isRefusal } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -32,7 +32,7 @@ type Read = {
   readonly layers: readonly { readonly scope: string; readonly body: Raw; readonly revision: number }[]
   readonly mayWrite: readonly string[]
 }
-type Tell = (conflicts: readonly Conflict[], by: string | undefined) => void
+type Tell = (merged: Omit<Merged, 'body'>, by: string | undefined) => void
 
 /** What one editor has open: every layer of an object, the way back, and the copy of it that the server keeps. */
 export class WorkingCopy {
@@ -49,6 +49,8 @@ export class WorkingCopy {
   #notRemembering: (() => void) | undefined
   #busy = false
   #isTaken = false
+  /** Another window of the same person may have words of its own that are nowhere else: only one's own are forgotten. */
+  #isRemembered = false
   readonly #listeners = new Set<() => void>()
   readonly #tell: Tell
 
@@ -71,9 +73,10 @@ export class WorkingCopy {
     const unsent = this.#isTaken ? undefined : unsentOf(this.#who, this.slug)
     this.#isTaken = true
     if (!unsent) return false
+    this.#isRemembered = true
     const mine = Object.entries(unsent.mine).map(([scope, body]) => {
-      const { body: merged, conflicts } = mergeChanges(unsent.base[scope] ?? {}, body, this.#kept[scope] ?? {})
-      if (conflicts.length > 0) this.#tell(conflicts, undefined)
+      const { body: merged, ...told } = mergeChanges(unsent.base[scope] ?? {}, body, this.#kept[scope] ?? {})
+      if (told.conflicts.length + told.kept.length > 0) this.#tell(told, undefined)
       return [scope, merged] as const
     })
     this.change('unsent', layers => ({ ...layers, ...Object.fromEntries(mine) }))
@@ -155,8 +158,9 @@ export class WorkingCopy {
     this.#notRemembering = undefined
     const changed = this.#changed()
     const of = (layers: Layers) => Object.fromEntries(changed.map(scope => [scope, layers[scope] ?? {}]))
-    if (changed.length === 0) forgetUnsent(this.#who, slug)
-    else keepUnsent(this.#who, slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
+    if (changed.length > 0) keepUnsent(this.#who, slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
+    else if (this.#isRemembered) forgetUnsent(this.#who, slug)
+    this.#isRemembered = changed.length > 0
   }
 
   #saveAfter(ms: number): void {
@@ -219,10 +223,10 @@ export class WorkingCopy {
     // What is typed next is a step of its own: it would take theirs back with it.
     this.#lastStep = NO_STEP
     for (const { scope, body, by } of theirs) {
-      const { body: merged, conflicts } = mergeChanges(this.#kept[scope] ?? {}, this.#copy.layers[scope] ?? {}, body)
+      const { body: merged, ...told } = mergeChanges(this.#kept[scope] ?? {}, this.#copy.layers[scope] ?? {}, body)
       this.#kept = { ...this.#kept, [scope]: body }
       this.#set({ layers: { ...this.#copy.layers, [scope]: merged } })
-      this.#tell(conflicts, by)
+      this.#tell(told, by)
     }
   }
 

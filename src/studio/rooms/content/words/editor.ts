@@ -261,6 +261,19 @@ export const EDITOR_WORDS = {
     de: '{who} hat dasselbe geändert: {fields}. Deines ist geblieben.',
     es: '{who} cambió lo mismo: {fields}. Se conservó lo tuyo.',
   },
+  mergedTakenByThem: {
+    en: '{who} took away what you have changed: {names}. It stays.',
+    fr: '{who} a retiré ce que vous avez modifié : {names}. Cela reste.',
+    de: '{who} hat entfernt, was du geändert hast: {names}. Es bleibt.',
+    es: '{who} quitó lo que cambiaste: {names}. Se queda.',
+  },
+  mergedTakenByMe: {
+    en: '{who} has changed what you took away: {names}. It stays.',
+    fr: '{who} a modifié ce que vous avez retiré : {names}. Cela reste.',
+    de: '{who} hat geändert, was du entfernt hast: {names}. Es bleibt.',
+    es: '{who} cambió lo que quitaste: {names}. Se queda.',
+  },
+  somebody: { en: 'Somebody', fr: 'Quelqu’un', de: 'Jemand', es: 'Alguien' },
   versions: { en: 'Versions', fr: 'Versions', de: 'Fassungen', es: 'Versiones' },
   restore: {
     en: 'Begin again from it',

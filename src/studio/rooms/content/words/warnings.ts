@@ -26,6 +26,18 @@ export const WARNING_WORDS = {
     de: 'ist eine zweite Überschrift der Seite (h1): eine genügt, Lesern wie Suchmaschinen.',
     es: 'es un segundo título de la página (h1): con uno basta, para lectores y buscadores.',
   },
+  unsaid: {
+    en: 'still says “…” in {value} places, where words are missing.',
+    fr: 'dit encore « … » à {value} endroits où des mots manquent.',
+    de: 'sagt an {value} Stellen noch „…“, wo Worte fehlen.',
+    es: 'aún dice «…» en {value} lugares donde faltan palabras.',
+  },
+  unsaidOne: {
+    en: 'still says “…” in one place, where words are missing.',
+    fr: 'dit encore « … » à un endroit où des mots manquent.',
+    de: 'sagt an einer Stelle noch „…“, wo Worte fehlen.',
+    es: 'aún dice «…» en un lugar donde faltan palabras.',
+  },
   noAlt: {
     en: 'has {value} pictures without words for those who do not see them; right where they only decorate.',
     fr: 'contient {value} images sans texte pour qui ne les voit pas ; c’est juste si elles ne font que décorer.',
