@@ -57,7 +57,7 @@ struct Slab {
       if (!free(x, y, r + 4) || y > crest(x) - 60 || h > place.water + 16 + 60 * sq(hash3(k, 4, place.seed))) continue; out.push_back(stone(v3(x, y, h + r * .25f), r, 1000 + k));
     }
     Mesh grass; grass.shader = GRASS; for (int k = 0, made = 0; k < 60000 && made < place.tufts; k++) {
-      float x = 2200 * (hash3(k, 5, place.seed) - .5f), y = 1900 * (hash3(k, 6, place.seed) - .35f); V3 p = v3(x, y, 0) + o * 100; if (crackAt(p) > 10 || vnoise(p * (1 / 170.f)) < .05f || !free(x, y, 40) || y < -620 || y > crest(x) - 30) continue;
+      float x = 2200 * (hash3(k, 5, place.seed) - .5f), y = 1900 * (hash3(k, 6, place.seed) - .35f); V3 p = v3(x, y, 0) + o * 100; if (crackAt(p) > 10 || vnoise(p * (1 / 170.f)) < .05f || !free(x, y, 40) || (y < 0 && fabsf(x) < place.flatX * 1.6f) || y < -620 || y > crest(x) - 30) continue;
       tuft(grass, v3(x, y, height(x, y)), 34 + 44 * hash3(k, 7, place.seed), k); made++;
     }
     if (!grass.t.empty()) out.push_back(grass); return out;

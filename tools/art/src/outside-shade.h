@@ -42,7 +42,7 @@ HD_CALL Matter landAt(const Studio& s, const Hit& h, V3 d, bool fine) {
   float h0 = rest.z - s.view.planeP.z, deep = r.shader == GROUND ? m.p.z - h0 : 0, soak = r.shader == GROUND ? sstep(13, 0, h0 - s.view.planeP.y) : 0; // the view's plane carries the water's level and how far patterns are shifted
   Granite g = granite(rest, soak); m.alb = g.alb; m.f0 = .04f; m.rough = mixf(.60f, .13f + .10f * sat(.5f + vnoise(rest * .06f)), g.wet); if (fine) m = roughened(m, rest, .5f, .60f - .30f * g.wet, d);
   if (r.shader == GROUND) {
-    float moss = sstep(15, 5, crackAt(rest) + 6 * vnoise(rest * .11f)) * sstep(.02f, .34f, vnoise(rest * (1 / 170.f)) + .4f * vnoise(rest * (1 / 14.f))); m.alb = mix(m.alb, v3(.055f, .068f, .016f) * (.7f + .6f * sat(.5f + vnoise(rest * .6f))), moss); m.f0 *= 1 - .6f * moss; m.rough = mixf(m.rough, .8f, moss);
+    float moss = sstep(11, 3, crackAt(rest) + 6 * vnoise(rest * .11f)) * sstep(.02f, .34f, vnoise(rest * (1 / 170.f)) + .4f * vnoise(rest * (1 / 14.f))); m.alb = mix(m.alb, v3(.050f, .056f, .018f) * (.7f + .6f * sat(.5f + vnoise(rest * .6f))), moss); m.f0 *= 1 - .6f * moss; m.rough = mixf(m.rough, .8f, moss);
     float pool = sstep(.0f, 1.2f, deep); if (pool > 0) { // clear water: what lies beneath, browner with depth
       m.alb = m.alb * mixf(1, .72f, pool); m.alb = v3(m.alb.x * expf(-deep * .020f), m.alb.y * expf(-deep * .024f), m.alb.z * expf(-deep * .034f)); m.rough = mixf(m.rough, .015f, pool); m.f0 = mixf(m.f0, .021f, pool);
       V3 flat = norm(v3(.0035f * vnoise(rest * (1 / 26.f)), .0035f * vnoise(rest * (1 / 26.f) + v3(50, 0, 0)), 1)); m.n = norm(mix(m.n, flat, pool)); if (dot(m.n, d) > -.02f) m.n = flat;

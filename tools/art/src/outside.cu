@@ -1,4 +1,4 @@
-// outside IDS CROP WIDTH SAMPLES SECONDS GRID LANDSCAPES OUTDIR: products in the landscape, as PPM. CROP is wide or tall;
+// outside list; or outside IDS CROP WIDTH SAMPLES SECONDS GRID LANDSCAPES OUTDIR: products in the landscape, as PPM. CROP is wide, tall or both;
 // it stops at so many samples or seconds. LANDSCAPES holds ID-wide.ppm, as scenes.cu writes them.
 #include "outside-light.h"
 #include "outside-list.h"
@@ -7,10 +7,11 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <unistd.h>
 
 static const int PASS = 8;
 HD void addPass(const Outside& o, V3* sum, int x, int y, int pass) {
-  Rng g{hashu(x * 9781u + y * 6271u + pass * 26699u + 13u)}; V3 c = v3(0, 0, 0); for (int k = 0; k < PASS; k++) c = c + glimpse(o, x, y, g); size_t i = (size_t)y * o.s.view.w + x; sum[i] = sum[i] + c;
+  Rng g{hashu(x * 9781u + y * 6271u + pass * 26699u + 13u)}; V3 c = v3(0, 0, 0); for (int k = 0; k < PASS; k++) c = c + glimpse(o, x, y, g); size_t i = (size_t)y * o.s.view.w + x; if (c.x + c.y + c.z < 1e6f) sum[i] = sum[i] + c;
 }
 #ifdef __CUDACC__
 __global__ void shoot(Outside o, V3* sum, int pass) { int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y; if (x < o.s.view.w && y < o.s.view.h) addPass(o, sum, x, y, pass); }
@@ -48,6 +49,7 @@ static Camera aim(const Framing& f, int w, int h) {
   c.focus = dot(v3(0, 0, 60) - c.eye, c.fwd); c.hx = f.wide * .5f / f.distance; c.hy = c.hx * h / w; c.lens = f.lens; return c;
 }
 int main(int argc, char** argv) {
+  if (argc == 2) { for (auto& q : outings()) printf("%s %s\n", q.id.c_str(), q.landscape.c_str()); return 0; } // outside list
   if (argc < 9) { fprintf(stderr, "outside IDS CROP WIDTH SAMPLES SECONDS GRID LANDSCAPES OUTDIR\n"); return 2; }
   std::string ids = argv[1], crop = argv[2], lands = argv[7], dir = argv[8]; int w = atoi(argv[3]), samples = atoi(argv[4]), grid = atoi(argv[6]); double seconds = atof(argv[5]);
   for (auto& q : outings()) {
@@ -58,7 +60,7 @@ int main(int argc, char** argv) {
       o.cam = aim(f, pw, ph); for (int k = 0; k < 3; k++) o.dye[k] = dyeOf(q.colours[k]); float yaw = (q.sunYaw + f.yaw) * .0174533f, up = q.sunUp * .0174533f; o.sky.sunDir = v3(sinf(yaw) * cosf(up), cosf(yaw) * cosf(up), sinf(up)); o.sky.sun = q.sun; o.sky.sunWide = .022f;
       o.sky.zenith = q.zenith; o.sky.horizon = q.horizon; o.sky.below = q.below; o.sky.zoom = q.zoom; o.sky.level = q.level; o.sky.shift = q.shift; o.sky.right = o.cam.right; o.sky.fwd = norm(v3(o.cam.fwd.x, o.cam.fwd.y, 0));
       auto landscape = readLandscape(lands + "/" + q.landscape + "-wide.ppm", &o.sky.w, &o.sky.h); int turn = open((dir + "/turn").c_str(), O_CREAT | O_RDWR, 0600); flock(turn, LOCK_EX); // several may build at once, one develops
-      t = now(); auto px = develop(o, b, landscape, samples, seconds, &made); close(turn); save(dir + "/" + q.id + "-" + c + ".ppm", px, pw, ph, q.exposure);
+      t = now(); auto px = develop(o, b, landscape, samples, seconds * (c == "wide" ? 1 : .62), &made); close(turn); save(dir + "/" + q.id + "-" + c + ".ppm", px, pw, ph, q.exposure);
       printf("%s-%s: %zu triangles in %.0f s, %d samples in %.0f s\n", q.id.c_str(), c.c_str(), b.tris.size(), built, made, now() - t); fflush(stdout);
     }
   }
