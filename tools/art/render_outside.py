@@ -29,7 +29,7 @@ if __name__ == '__main__':
         print(f'landscapes after {time.time() - t:.0f} s', flush=True)
 
     # each builds its own place, then waits its turn to develop; the time left is shared out
-    each = (a.seconds - (time.time() - t) - 45) / len(wanted) / 1.62
+    each = (a.seconds - (time.time() - t) - 32) / len(wanted) / 1.62
     running = {k: subprocess.Popen([f'{work}/outside', k, 'both', str(a.width), str(a.samples), f'{each:.1f}', str(a.grid), a.landscapes or work, work]) for k in wanted}
     for name, process in running.items():
         finished(process)

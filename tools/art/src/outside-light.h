@@ -34,7 +34,7 @@ HD_CALL V3 walk(const Outside& o, V3 from, V3 d, Rng& g) {
     float F = m.f0 + (1 - m.f0) * powf(1 - nv, 5.f) * (1 - m.rough * .8f);
     if (nl > 0 && dot(m.ng, l) > 0 && !shadowed(o.s, at, l, 1e5f)) {
       V3 hv = norm(l - d); float nh = dot(m.n, hv), vh = fmaxf(0.f, dot(l, hv)), fs = m.f0 + (1 - m.f0) * powf(1 - vh, 5.f), aw = fmaxf(al, .012f), sp = lobe(nh, aw) * fs * smith(nl, aw) * smith(nv, aw) / (4 * nv) * 3.14159f;
-      V3 c = (m.alb * (1 - F) + v3(.3f, .3f, .3f) * rim) * nl + v3(1, 1, 1) * fminf(sp, 6.f); sum = sum + least(v3(through.x * c.x * o.sky.sun.x, through.y * c.y * o.sky.sun.y, through.z * c.z * o.sky.sun.z), k ? 3.f : 12.f);
+      V3 c = (m.alb * (1 - F) + v3(.3f, .3f, .3f) * rim) * nl + v3(1, 1, 1) * fminf(sp, 3.5f); sum = sum + least(v3(through.x * c.x * o.sky.sun.x, through.y * c.y * o.sky.sun.y, through.z * c.z * o.sky.sun.z), k ? 3.f : 12.f);
     }
     float p = clampf(F * 2.2f, .06f, .85f);
     if (rnd(g) < p) {
