@@ -1,73 +1,46 @@
 import type pg from 'pg'
 
-type Demo = { readonly nickname: string; readonly scene: string; readonly caption: string; readonly alt: string }
+type Demo = {
+  readonly nickname: string
+  readonly scene: string
+  /** The colour of the product that is in the picture. */
+  readonly colour: string
+  readonly caption: string
+  readonly alt: string
+}
 
-const DEMO: readonly Demo[] = [
+export const DEMO_PICTURES: readonly Demo[] = [
   {
     nickname: 'ash',
-    scene: 'ridges-dawn',
+    scene: 'red-runner-in-the-wet',
+    colour: 'WJURKROW',
     caption: 'Four in the morning. Worth it once.',
-    alt: 'Green ridges in morning haze',
+    alt: 'Red trail shoe on wet rock, spruce forest in mist behind it',
   },
   {
     nickname: 'mireille',
-    scene: 'trail-morning',
+    scene: 'duffel-at-dusk',
+    colour: 'WPBUVFOR',
     caption: 'Trois heures de montée, dix minutes de vue.',
-    alt: 'A footpath across a meadow',
+    alt: 'Forest green duffel on a slab of granite, mountains fading into dusk',
   },
   {
     nickname: 'jonas_k',
-    scene: 'snow-peaks',
+    scene: 'winter-boot-in-the-thaw',
+    colour: 'NLR66LRC',
     caption: 'Füße warm. Nase nicht.',
-    alt: 'Snow-covered peaks above dark forest',
-  },
-  {
-    nickname: 'tess',
-    scene: 'coast-morning',
-    caption: 'Salt in everything, including the sandwich.',
-    alt: 'Grassy cliffs above a pale sea',
-  },
-  {
-    nickname: 'iker',
-    scene: 'canyon-dusk',
-    caption: 'Sombra: cero. Agua: dos litros.',
-    alt: 'Red canyon walls at dusk',
-  },
-  { nickname: 'wren', scene: 'forest-mist', caption: 'Mud up to the laces.', alt: 'Spruce forest fading into mist' },
-  {
-    nickname: 'lotte',
-    scene: 'alpine-lake',
-    caption: 'Kurz durch den Bach. Zweimal.',
-    alt: 'A dark lake below wooded mountains',
-  },
-  {
-    nickname: 'sam_o',
-    scene: 'city-dusk',
-    caption: 'The hills are right behind the office.',
-    alt: 'City lights at dusk',
-  },
-  {
-    nickname: 'noor',
-    scene: 'summit-cairn',
-    caption: 'Three stones. Then soup.',
-    alt: 'A cairn on a summit above the clouds',
+    alt: 'Gold winter boots on rock in the thaw, snowy peaks behind them',
   },
   {
     nickname: 'bo',
-    scene: 'lake-evening',
+    scene: 'sneaker-by-the-shore',
+    colour: 'SP7R5FOR',
     caption: 'Shoes off. Best hour of the day.',
-    alt: 'A calm lake in evening light',
-  },
-  { nickname: 'elke', scene: 'autumn-forest', caption: 'Spur gehalten.', alt: 'Rust-red autumn forest' },
-  {
-    nickname: 'paz',
-    scene: 'moor-evening',
-    caption: 'Suela nueva, misma bota.',
-    alt: 'Brown moorland in the evening',
+    alt: 'A pair of green sneakers on rock above the evening sea',
   },
 ]
 
-/** Pictures for the demo shop, each with one of its best-selling products in it. */
+/** Pictures for the demo shop, each with its product in it; a shop that has not that one gives a best-seller. */
 export async function insertDemoPictures(client: pg.PoolClient): Promise<void> {
   await client.query(
     `insert into social_streams (id, name) values ('seen-outside', 'Seen outside'), ('reviews', 'From reviews') on conflict do nothing`,
@@ -81,12 +54,16 @@ export async function insertDemoPictures(client: pg.PoolClient): Promise<void> {
     ), added as (
       insert into social_media (id, nickname, caption, picture_id, alt, width, height, product_ids, category_ids, status, created_at)
       select 'med_demo' || entry.place, entry.nickname, entry.caption, 'scenes/' || entry.scene || '-tall', entry.alt, 1200, 1500,
-        coalesce(array[worn.colour], '{}'), coalesce(worn.categories, '{}'), 'published', '2026-11-01'::timestamptz - entry.place * interval '1 day'
-      from jsonb_to_recordset($1) as entry(place int, nickname text, scene text, caption text, alt text)
+        coalesce(array[coalesce(shown.id, worn.colour)], '{}'), coalesce(shown.categories, worn.categories, '{}'), 'published', '2026-11-01'::timestamptz - entry.place * interval '1 day'
+      from jsonb_to_recordset($1) as entry(place int, nickname text, scene text, colour text, caption text, alt text)
       left join worn on worn.place = entry.place
+      left join lateral (
+        select c.id, array(select distinct category_id::text from category_styles where style_id = c.style_id) as categories
+        from colours c where c.id = entry.colour
+      ) shown on true
       on conflict do nothing returning id
     )
     insert into social_media_streams (stream_id, media_id) select 'seen-outside', id from added`,
-    [JSON.stringify(DEMO.map((picture, index) => ({ place: index + 1, ...picture })))],
+    [JSON.stringify(DEMO_PICTURES.map((picture, index) => ({ place: index + 1, ...picture })))],
   )
 }

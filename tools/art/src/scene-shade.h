@@ -29,10 +29,9 @@ HD V3 normalAt(const Land& l, V3 p, float t) { float e = fmaxf(.12f, t * .0009f)
 HD_CALL V3 shadeLand(const Land& l, V3 o, V3 d, Look k, float soft) {
   const SceneSpec& s = l.s; V3 p = o + d * k.t, sd = sunDir(s); V3 n; V3 alb, emit = v3(0, 0, 0); float X = p.x + s.ox, Y = p.y + s.oy;
   if (k.thing) {
-    V3 b = v3(s.tx, s.ty, ground(l, s.tx, s.ty, 50) - .05f); int q; float e = .01f, f = thingField(l, p, b, &q); n = norm(v3(thingField(l, p + v3(e, 0, 0), b, &q) - f, thingField(l, p + v3(0, e, 0), b, &q) - f, thingField(l, p + v3(0, 0, e), b, &q) - f)); V3 r = p - b;
+    V3 b = v3(s.tx, s.ty, ground(l, s.tx, s.ty, 50) - .05f); float e = .01f, f = thingField(l, p, b); n = norm(v3(thingField(l, p + v3(e, 0, 0), b) - f, thingField(l, p + v3(0, e, 0), b) - f, thingField(l, p + v3(0, 0, e), b) - f)); V3 r = p - b;
     if (s.thing == THING_TENT) { alb = v3(.42f, .20f, .08f); float door = fabsf(r.x) - .46f * (1.25f - r.z); emit = v3(1.25f, .50f, .13f) * (.10f + .95f * expf(-1.7f * (sq(r.x) + sq(r.z - .38f)))) * (1 - .55f * band(r.x, .016f, .012f)) * (1 - .5f * band(door, .014f, .01f)) * (.93f + .07f * vnoise(r * 9.f)); }
-    else if (s.thing == THING_CAIRN) { alb = s.rock * (.75f + .4f * fbm(p * 6.f, 3)); }
-    else { alb = k.thing == 2 ? v3(.05f, .045f, .04f) : v3(.15f, .095f, .06f) * (.72f + .4f * hash3((int)floorf(r.z * 4.5f), 3, 1)) * (1 - .5f * (fractf(r.z * 4.5f) < .09f)); bool win = fabsf(fabsf(r.x) - 1.5f) < .5f && fabsf(r.z - 1.6f) < .5f && r.y < -2.1f; if (win) emit = v3(2.4f, 1.35f, .5f) * (1 - .8f * band(fabsf(r.x) - 1.5f, .05f, .02f)); if (k.thing == 2 && s.snow < 100) alb = v3(.8f, .82f, .86f); }
+    else alb = s.rock * (.75f + .4f * fbm(p * 6.f, 3));
   } else {
     n = normalAt(l, p, k.t); float tr, ti, g = ground(l, p.x, p.y, k.t); (void)tr; (void)ti; float slope = n.z, no = fbm(v3(X * .011f, Y * .011f, p.z * .011f), 4), fine = k.t < 900 ? fbm(v3(X * .5f, Y * .5f, p.z * .5f), 4) * sat(1 - k.t / 900) : 0;
     if (s.land == LAND_DUNE) { alb = s.rock * (.9f + .12f * no + .10f * fine); if (s.snow < 100) alb = v3(.86f, .88f, .92f); if (k.tree > .4f) alb = mix(s.leaf * (.8f + .8f * k.tint), v3(.80f, .83f, .88f), .85f * sstep(-.05f, .45f, slope + .5f * fbm(v3(X * .8f, Y * .8f, p.z * .8f), 3))); }

@@ -3,7 +3,7 @@
 #include "vec.h"
 
 enum { LAND_ALPINE, LAND_DUNE, LAND_MESA, LAND_CITY, LAND_GRANITE, LAND_MOOR, LAND_COAST };
-enum { THING_NONE, THING_TENT, THING_CAIRN, THING_CABIN };
+enum { THING_NONE, THING_TENT, THING_CAIRN };
 struct SceneSpec {
   int land; float size, tall, ox, oy;                 // tile size and relief in metres, offset into the tile
   float cx, cy, cz, above, yaw, pitch, fov;           // camera; above > 0: metres over the ground, else cz
@@ -83,11 +83,10 @@ HD float surfaceH(const Land& l, float x, float y, float lod, float* tree, float
   if (s.treeSize > 0 && lod < 14000 && g < s.tree + 60 && g > s.water + 1.5f && sqrtf(sq(x - s.cx) + sq(y - s.cy)) > s.treeNear) { t = treesAt(l, x, y, g, lod, tint); *tree = t; }
   return g + t;
 }
-HD float thingField(const Land& l, V3 p, V3 base, int* part) {
-  const SceneSpec& s = l.s; V3 q = p - base; *part = 0;
+HD float thingField(const Land& l, V3 p, V3 base) {
+  const SceneSpec& s = l.s; V3 q = p - base;
   if (s.thing == THING_TENT) { float w = 1.15f - q.z * .82f; float side = fmaxf(fabsf(q.x) - w, fabsf(q.y) - 1.5f + .25f * q.z); return fmaxf(side * .75f, fmaxf(-q.z - .2f, q.z - 1.35f)); }
-  if (s.thing == THING_CAIRN) { float f = 1e9f; float z = 0; for (int i = 0; i < 6; i++) { float r = (.52f - .066f * i) * (.85f + .3f * hash3(i, 4, 2)), t = (.17f - .012f * i) * (.8f + .45f * hash3(i, 9, 2)); z += t; V3 c = q - v3(.08f * sinf(i * 2.3f), .06f * cosf(i * 3.1f), z); z += t * .86f; float e = (powf(powf(fabsf(c.x) / r, 2.5f) + powf(fabsf(c.y) / (r * .8f), 2.5f) + powf(fabsf(c.z) / t, 2.5f), .4f) - 1) * t; f = fminf(f, e + .03f * vnoise(p * 5.f)); } return f * .7f; }
-  float body = sdBox(q - v3(0, 0, 1.5f), v3(3.2f, 2.2f, 1.6f), .02f), slope = fabsf(q.x) * .55f + (q.z - 5.5f) * .83f, roof = fmaxf(fmaxf(slope, -slope - .42f), fmaxf(fabsf(q.y) - 2.7f, 2.75f - q.z)), gable = fmaxf(fmaxf(slope + .2f, 2.9f - q.z), fabsf(q.y) - 2.2f), pipe = sdBox(q - v3(1.5f, .4f, 4.9f), v3(.28f, .28f, 1.3f), .02f); body = fminf(body, fminf(gable, pipe)); if (roof < body) *part = 1; return fminf(body, roof);
+  float f = 1e9f; float z = 0; for (int i = 0; i < 6; i++) { float r = (.52f - .066f * i) * (.85f + .3f * hash3(i, 4, 2)), t = (.17f - .012f * i) * (.8f + .45f * hash3(i, 9, 2)); z += t; V3 c = q - v3(.08f * sinf(i * 2.3f), .06f * cosf(i * 3.1f), z); z += t * .86f; float e = (powf(powf(fabsf(c.x) / r, 2.5f) + powf(fabsf(c.y) / (r * .8f), 2.5f) + powf(fabsf(c.z) / t, 2.5f), .4f) - 1) * t; f = fminf(f, e + .03f * vnoise(p * 5.f)); } return f * .7f;
 }
 struct Look { float t; bool hit; int thing; float tree, tint; };
 HD_CALL Look look(const Land& l, V3 o, V3 d, float far, float start) {
@@ -102,7 +101,7 @@ HD_CALL Look look(const Land& l, V3 o, V3 d, float far, float start) {
   if (!k.hit) k.t = far;
   if (s.thing) {
     V3 b = v3(s.tx, s.ty, ground(l, s.tx, s.ty, 50) - .05f), oc = o - b; float bb = dot(oc, d), r = 7, disc = bb * bb - dot(oc, oc) + r * r;
-    if (disc > 0) { float u = fmaxf(0.f, -bb - sqrtf(disc)), e = -bb + sqrtf(disc); int part; for (int i = 0; i < 90 && u < e && u < k.t; i++) { float f = thingField(l, o + d * u, b, &part); if (f < .004f) { k.t = u; k.hit = true; k.thing = 1 + part; break; } u += fmaxf(f, .006f); } }
+    if (disc > 0) { float u = fmaxf(0.f, -bb - sqrtf(disc)), e = -bb + sqrtf(disc); for (int i = 0; i < 90 && u < e && u < k.t; i++) { float f = thingField(l, o + d * u, b); if (f < .004f) { k.t = u; k.hit = true; k.thing = 1; break; } u += fmaxf(f, .006f); } }
   }
   return k;
 }

@@ -91,7 +91,7 @@ export const cardExamples = {
       {
         eyebrowText: 'Route',
         title: 'Two huts, one pass',
-        media: scene('scenes/snowfield-cabin', 'A stone hut under a pass'),
+        media: scene('scenes/summit-cairn', 'A cairn on a summit above the clouds'),
         target: { text: 'Read the route', url: '/en-us/articles/two-huts' },
       },
       {

@@ -41,7 +41,7 @@ export const noticeExamples = {
     minimizedTitle: 'Field notes by mail',
     maximizedTitle: 'One letter a month. Routes, repairs, no shouting.',
     richText: '<p>You get it on the first Sunday.</p>',
-    media: scene('scenes/snowfield-cabin', 'A stone hut under a pass'),
+    media: scene('scenes/lake-mist', 'Pale mist over a still lake'),
     logo: icon('marks/stones'),
     logoSize: 'large',
     disclaimer: '<p>Leave whenever you like. <a href="/en-us/privacy">How we keep your data</a></p>',
