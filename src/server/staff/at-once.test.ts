@@ -182,4 +182,18 @@ describe.runIf(inject('engine') === 'postgres')('at the same time', () => {
     ])
     expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { code: 'STAFF_SIGN_IN_REQUIRED' } })))
   })
+
+  it('a key that is being made ends with who makes it, whichever comes first', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const [owner, leaver] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
+    const wish = { name: 'Made on the way out', permissions: ['orders.read' as const] }
+    const while_ = { hold: `select from staff where id = '${leaver.id}' for update`, waiting: 2 }
+    const [blocked] = await held(shop, while_, () => [
+      owner.call('people.change', { params: { staffId: leaver.id }, body: { state: 'blocked' } }),
+      leaver.call('keys.create', { body: wish }),
+    ])
+    expect(blocked).toMatchObject({ status: 'fulfilled' })
+    const { rows } = await owner.call('keys.list', { query: { createdBy: leaver.id, state: 'active' } })
+    expect(rows).toEqual([])
+  })
 })

@@ -2,10 +2,10 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const keys = {
   keysText: {
-    en: 'Keys let other systems in, with just the rights they need.',
-    fr: 'Les clés laissent entrer d’autres systèmes, avec les seuls droits nécessaires.',
-    de: 'Schlüssel lassen andere Systeme hinein, genau mit den Rechten, die sie brauchen.',
-    es: 'Las claves dejan entrar a otros sistemas, solo con los permisos que necesitan.',
+    en: 'Keys let other systems in, with just the rights they need. Each ends at the latest when whoever made it is blocked.',
+    fr: 'Les clés laissent entrer d’autres systèmes, avec les seuls droits nécessaires. Chacune prend fin au plus tard quand son auteur est bloqué.',
+    de: 'Schlüssel lassen andere Systeme hinein, genau mit den Rechten, die sie brauchen. Jeder endet spätestens, wenn gesperrt wird, wer ihn angelegt hat.',
+    es: 'Las claves dejan entrar a otros sistemas, solo con los permisos que necesitan. Cada una termina, a más tardar, cuando se bloquea a quien la creó.',
   },
   newKey: { en: 'New key', fr: 'Nouvelle clé', de: 'Neuer Schlüssel', es: 'Nueva clave' },
   makeKey: { en: 'Make the key', fr: 'Créer la clé', de: 'Schlüssel anlegen', es: 'Crear la clave' },
