@@ -51,8 +51,3 @@ begin
   perform tell_changed('turns');
   return null;
 end $$;
-
--- Nothing calls them any more.
-drop function style_changed(), colour_changed(), sku_changed(), colour_price_changed(), sku_fact_changed(),
-  category_changed(), membership_changed(), promotion_changed();
-drop function notify_product_of_colour(text);

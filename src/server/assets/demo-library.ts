@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { SCENES } from '../media/scenes.ts'
 import { markOf } from './shown-asset.ts'
 
-/** On which shelf each landscape stands, and what an editor would look for. */
+/** On which shelf each picture stands, and what an editor would look for. What shoppers sent stands on none. */
 const SHELVES: Readonly<Record<string, readonly [folder: string, ...tags: string[]]>> = {
   'ridges-dawn': ['landscapes/mountains', 'morning', 'haze', 'hiking'],
   'ridges-dusk': ['landscapes/mountains', 'evening', 'hiking'],
@@ -19,7 +19,6 @@ const SHELVES: Readonly<Record<string, readonly [folder: string, ...tags: string
   'desert-dunes': ['landscapes/desert', 'evening'],
   'mesa-morning': ['landscapes/desert', 'morning', 'trail running'],
   'canyon-dusk': ['landscapes/desert', 'evening', 'hiking'],
-  'snowfield-cabin': ['landscapes/shelter', 'winter', 'snow', 'evening'],
   'city-dusk': ['landscapes/town', 'evening'],
   'campsite-night': ['landscapes/shelter', 'night', 'camping'],
   'lake-mist': ['landscapes/water', 'morning', 'haze'],
@@ -31,6 +30,10 @@ const SHELVES: Readonly<Record<string, readonly [folder: string, ...tags: string
   'summit-cairn': ['landscapes/cairns', 'cloud', 'hiking'],
   'blue-hour': ['landscapes/mountains', 'evening'],
   'turning-boot': ['products', 'boot', 'leather'],
+  'runner-on-granite': ['products/outside', 'trail running', 'shoe', 'morning'],
+  'boot-after-rain': ['products/outside', 'hiking', 'boot', 'leather', 'rain'],
+  'pack-before-the-storm': ['products/outside', 'hiking', 'pack', 'storm'],
+  'pack-by-the-lake': ['products/outside', 'hiking', 'pack', 'evening'],
 }
 
 const RIGHTS = {
@@ -41,14 +44,15 @@ const RIGHTS = {
 }
 
 const rows = () =>
-  SCENES.flatMap(({ id, focal, crops, alt }) =>
-    Object.entries(crops).map(([crop, { asset, width, height, bytes, sha256 }]) => {
-      const [folder = '', ...tags] = SHELVES[id] ?? []
+  SCENES.flatMap(({ id, focal, crops, alt }) => {
+    const [folder, ...tags] = SHELVES[id] ?? []
+    if (folder === undefined) return []
+    return Object.entries(crops).map(([crop, { asset, width, height, bytes, sha256 }]) => {
       const mark = markOf(sha256, focal)
       const said = { name: `${id}-${crop}.avif`, folder, tags: [...tags, crop], alts: alt, rights: RIGHTS }
       return { id: asset, ...said, mark, sha256, bytes, width, height, focal_x: focal.x, focal_y: focal.y }
-    }),
-  )
+    })
+  })
 
 /** What the content of the demo shop names, as an editor finds it in the library; whatever somebody made of it since stays. */
 export async function insertDemoLibrary(client: pg.PoolClient): Promise<void> {
