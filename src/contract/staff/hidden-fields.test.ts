@@ -28,7 +28,7 @@ const IS_NOT = [
   // What is tested.
   /^experiments\.\w+ \w+(?:\.\w+)*\.name$/,
   // Products, price lists, and what made an amount.
-  /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$/,
+  /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$|^promotions\.goods response\.rows\.detail$/,
   // Styles, categories, and where a product is shown.
   /^styles\.\w+ \w+(?:\.\w+)*\.(?:name|address)$/,
   // Articles, locations, counts, and what is scanned.
