@@ -4,6 +4,7 @@ import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { notify } from '../ui/notices.tsx'
 import { isRefusal, call } from './call.ts'
+import { askToSignIn } from './signed-in-again.ts'
 
 const FRESH_MS = 5_000
 
@@ -50,9 +51,9 @@ export const useMe = () =>
   useQuery({
     queryKey: ['session.read'],
     queryFn: () =>
-      call('session.read').catch((error: unknown) => {
-        if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) return null
-        throw error
+      call('session.read').catch(async (error: unknown) => {
+        if (!isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) throw error
+        return (await askToSignIn()) ? call('session.read') : null
       }),
     staleTime: 60_000,
   })
