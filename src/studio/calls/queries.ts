@@ -15,6 +15,8 @@ export const queries = new QueryClient({
       // A refusal stays one; only what the network lost is asked again.
       retry: (count, error) => count < 2 && error.name !== 'CallError',
     },
+    // Refused at once without a network: nothing that somebody gave up is done once there is one again.
+    mutations: { networkMode: 'always' },
   },
 })
 
