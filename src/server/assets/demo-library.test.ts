@@ -40,9 +40,7 @@ it('holds every picture that the shop itself shows on a shelf, told in each lang
 it('tells of each where content shows it; what nothing shows is free to be shown', async () => {
   const { rows } = await list()
   const used = await Promise.all(rows.map(async ({ id, name }) => ({ name, uses: (await read(id)).uses })))
-  expect(used.filter(({ uses }) => uses.length === 0).map(({ name }) => name)).toEqual([
-    'turning-boot-tall.avif',
-  ])
+  expect(used.filter(({ uses }) => uses.length === 0).map(({ name }) => name)).toEqual(['turning-boot-tall.avif'])
   expect((await read(HERO)).uses).toContainEqual({ kind: 'content', id: 'home', detail: 'any' })
 })
 

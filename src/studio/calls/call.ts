@@ -3,6 +3,7 @@ import { Bounded } from '#domain/memory/bounded.ts'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import { $preferences } from '../preferences/preferences.ts'
 import { askForProof } from './proof.ts'
+import { askToSignIn } from './signed-in-again.ts'
 
 const MOST_UNANSWERED = 100
 /** Changes that were sent and not answered yet. Sent again, it is the same wish: it happens once. */
@@ -37,14 +38,20 @@ const plain = createStaffClient(async ({ method, path, body }) => {
   return { status: response.status, body: answer }
 })
 
-/** A call of the staff's services. What needs a fresh proof asks for it and then goes on by itself. */
+/** A call of the staff's services. What needs a fresh proof, or a session that has ended, asks for it and then goes on by itself. */
 export const call: StaffCall = async (name, ...input) => {
   try {
     return await plain(name, ...input)
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'STAFF_PROOF_REQUIRED' || !(await askForProof())) throw error
-    return plain(name, ...input)
+    if (!(await isAnswered(error, name))) throw error
+    return call(name, ...input)
   }
+}
+
+async function isAnswered(error: unknown, name: string): Promise<boolean> {
+  if (isRefusal(error, 'STAFF_PROOF_REQUIRED')) return askForProof()
+  // Who asks about the session itself wants to know just that.
+  return isRefusal(error, 'STAFF_SIGN_IN_REQUIRED') && !name.startsWith('session.') && askToSignIn()
 }
 
 export const isRefusal = (error: unknown, code: string): error is CallError =>

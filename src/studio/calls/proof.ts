@@ -1,11 +1,7 @@
-import { atom } from 'nanostores'
+import { asking } from './asking.ts'
 
-type Asked = { readonly settle: (proved: boolean) => void }
-
-/** Somebody must show that it is still them; the dialog that is open meanwhile answers. */
-export const $proof = atom<Asked | undefined>()
-
-let running: Promise<boolean> | undefined
+/** Somebody must show that it is still them. */
+export const { $asked: $proof, ask: askForProof } = asking()
 
 const CHANNEL = 'cairn-studio-proof'
 
@@ -20,18 +16,4 @@ export function hearProved(listen: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', listen)
   return () => channel.close()
-}
-
-/** Several calls that wait for a proof wait for one. */
-export function askForProof(): Promise<boolean> {
-  running ??= new Promise<boolean>(resolve => {
-    $proof.set({
-      settle(proved) {
-        $proof.set(undefined)
-        running = undefined
-        resolve(proved)
-      },
-    })
-  })
-  return running
 }

@@ -4,6 +4,7 @@ import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useTold } from '../i18n/told.ts'
 import { notify } from '../ui/notices.tsx'
 import { isRefusal, call } from './call.ts'
+import { askToSignIn } from './signed-in-again.ts'
 
 const FRESH_MS = 5_000
 
@@ -14,6 +15,8 @@ export const queries = new QueryClient({
       // A refusal stays one; only what the network lost is asked again.
       retry: (count, error) => count < 2 && error.name !== 'CallError',
     },
+    // Refused at once without a network: nothing that somebody gave up is done once there is one again.
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -49,9 +52,9 @@ export const useMe = () =>
   useQuery({
     queryKey: ['session.read'],
     queryFn: () =>
-      call('session.read').catch((error: unknown) => {
-        if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) return null
-        throw error
+      call('session.read').catch(async (error: unknown) => {
+        if (!isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) throw error
+        return (await askToSignIn()) ? call('session.read') : null
       }),
     staleTime: 60_000,
   })

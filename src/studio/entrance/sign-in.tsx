@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call, isRefusal } from '../calls/call.ts'
 import { queries, useCall } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -10,26 +12,37 @@ import { FormError } from '../ui/form-error.tsx'
 import { Porch } from './porch.tsx'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
-const enter = (me: unknown) => queries.setQueryData(['session.read'], me)
+type Me = OutputOf<StaffEndpointOf<'session.signIn'>>
 
 export function SignIn() {
+  const { t } = useI18n()
+  return (
+    <Porch title={t('signInTitle')}>
+      <WaysIn onEnter={me => queries.setQueryData(['session.read'], me)} />
+      <p className="hint">{t('lostWay')}</p>
+    </Porch>
+  )
+}
+
+/** Every way in that there is. */
+export function WaysIn({ onEnter }: { readonly onEnter: (me: Me) => void }) {
   const { t } = useI18n()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const byPassword = useMutation({
     mutationFn: () => call('session.signIn', { body: { email, password, ...(code !== '' && { code }) } }),
-    onSuccess: enter,
+    onSuccess: onEnter,
   })
   const byPasskey = useMutation({
     mutationFn: signInWithPasskey,
-    onSuccess: enter,
+    onSuccess: onEnter,
   })
   const ways = useCall('session.ways')
   const refused = new URLSearchParams(location.search).get('sso') === 'refused'
   const needsCode = code !== '' || isRefusal(byPassword.error, 'STAFF_CODE_REQUIRED')
   return (
-    <Porch title={t('signInTitle')}>
+    <>
       <Button look="primary" className="wide" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
         {t('withPasskey')}
       </Button>
@@ -74,7 +87,6 @@ export function SignIn() {
           {t('signIn')}
         </Button>
       </form>
-      <p className="hint">{t('lostWay')}</p>
-    </Porch>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { StaffMe } from '#contract/staff/staff.entities.ts'
 import type { z } from 'zod'
 import { useMe } from '../calls/queries.ts'
+import { $isInside } from '../calls/signed-in-again.ts'
 import { SignIn } from '../entrance/sign-in.tsx'
 import { useI18n } from '../i18n/i18n.tsx'
 import { TaskStrip } from '../tasks/task-strip.tsx'
@@ -13,6 +14,7 @@ import { useActions } from './actions.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
+import { SignInDialog } from './sign-in-dialog.tsx'
 import { SideFoot } from './side-foot.tsx'
 import { SideLinks } from './side-links.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -25,8 +27,9 @@ export function Shell() {
   const me = useMe()
   return (
     <>
-      <Answer of={me}>{who => (who === null ? <SignIn /> : <House me={who} />)}</Answer>
+      <Answer of={me}>{who => (who === null ? <SignIn /> : <House key={who.id} me={who} />)}</Answer>
       <ProofDialog />
+      <SignInDialog />
       <Notices />
     </>
   )
@@ -50,6 +53,10 @@ function House({ me }: { readonly me: Me }) {
     openShortcuts: () => setShortcuts(true),
   })
   useTellUnlinked()
+  useEffect(() => {
+    $isInside.set(true)
+    return () => $isInside.set(false)
+  }, [])
   return (
     <div className="house">
       <a className="skip" href="#room">

@@ -41,8 +41,8 @@ export function FormDialog({
     <Dialog {...dialog}>
       <SentForm className="stack" send={send}>
         {children}
-        <FormError error={error} />
         <div className="dialog-actions">
+          <FormError error={error} />
           <Button onClick={dialog.onClose}>{dismiss ?? t('cancel')}</Button>
           <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready} why={why}>
             {action}

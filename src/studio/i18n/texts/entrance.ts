@@ -8,6 +8,12 @@ export const entrance = {
     de: 'Bei Cairn Studio anmelden',
     es: 'Iniciar sesión en Cairn Studio',
   },
+  sessionEnded: {
+    en: 'Your session has ended. Sign in and go on where you were: nothing on the page is lost.',
+    fr: 'Votre session a pris fin. Connectez-vous et continuez où vous étiez : rien de la page n’est perdu.',
+    de: 'Deine Sitzung ist zu Ende. Melde dich an und mach weiter, wo du warst: Nichts auf der Seite ist verloren.',
+    es: 'Tu sesión ha terminado. Inicia sesión y sigue donde estabas: no se pierde nada de la página.',
+  },
   withPasskey: {
     en: 'Sign in with a passkey',
     fr: 'Se connecter avec une clé d’accès',

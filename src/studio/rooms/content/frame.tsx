@@ -82,8 +82,15 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
       if (message.type === 'lost') made.makeWhole()
       if (message.type === 'step') copy[message.way]()
     })
+    let wasSaved = true
+    const stopWatching = copy.subscribe(() => {
+      const isSaved = copy.current().saving === 'saved'
+      if (isSaved && !wasSaved) made.catchUp()
+      wasSaved = isSaved
+    })
     return () => {
       stop()
+      stopWatching()
       made.stop()
     }
   }, [src, copy, drafts, empty])

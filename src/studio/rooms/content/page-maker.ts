@@ -54,6 +54,13 @@ export class PageMaker {
     void this.#next()
   }
 
+  /** What could not be made while the network or the session was away. */
+  catchUp(): void {
+    if (this.#latest === undefined || this.#shown === this.#latest) return
+    this.#isBehind = true
+    void this.#next()
+  }
+
   stop(): void {
     this.#stopped = true
   }
@@ -75,7 +82,7 @@ export class PageMaker {
       if (html !== undefined && !isLate) this.#show({ html, only })
       this.#shown = isSame || html !== undefined ? wanted : undefined
     } catch {
-      // The network is away: saving says so. The next change makes the whole page again.
+      // The network is away: saving says so. Once that works, the whole page is made again.
       this.#shown = undefined
     } finally {
       this.#busy = false

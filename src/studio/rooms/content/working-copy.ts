@@ -4,7 +4,6 @@ import { withoutStep, withStep, type Step } from '#domain/content/edit-steps.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { mergeChanges, type Merged } from '#domain/content/three-way-merge.ts'
 import { call, isRefusal } from '../../calls/call.ts'
-import { queries } from '../../calls/queries.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts'
 
@@ -198,8 +197,6 @@ export class WorkingCopy {
       this.#set({ saving: this.#changed().length === 0 ? 'saved' : 'saving' })
       if (this.#changed().length > 0) this.#saveAfter(QUIET_MS)
     } catch (error) {
-      // The studio asks who is there, and after that comes back here.
-      if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) void queries.invalidateQueries({ queryKey: ['session.read'] })
       // Whatever it was, the words are still here: said, and tried again.
       if (isRefusal(error, 'STAFF_NOT_FOUND')) return await this.#leave()
       this.#set({ saving: 'failed' })
