@@ -27,16 +27,27 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
 
 export function SelectField({
   label,
+  trouble,
   children,
   ...props
-}: Shared & ComponentProps<'select'> & { children: ReactNode }) {
+}: Shared & Refused & ComponentProps<'select'> & { children: ReactNode }) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select {...props} id={id}>
+      <select
+        {...props}
+        id={id}
+        aria-invalid={trouble === undefined ? undefined : true}
+        aria-describedby={trouble === undefined ? undefined : `${id}-hint`}
+      >
         {children}
       </select>
+      {trouble !== undefined && (
+        <p className="form-error" id={`${id}-hint`}>
+          {trouble}
+        </p>
+      )}
     </div>
   )
 }

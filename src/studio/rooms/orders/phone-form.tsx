@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
-import { addressBody, AddressFields, typedAddress } from './address-fields.tsx'
+import { addressBody, AddressFields, besideAddress, typedAddress } from './address-fields.tsx'
 import { PhonePieces, type Piece } from './phone-pieces.tsx'
 import type { PhoneOrder } from './phone-order.room.tsx'
 import { WORDS } from './words.ts'
@@ -105,7 +105,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
           ))}
         </SelectField>
       )}
-      <FormError error={error} />
+      <FormError error={besideAddress(error)} />
       <div>
         <Button look={order ? 'plain' : 'primary'} type="submit" disabled={busy || pieces.length === 0}>
           {w('phoneCount')}
