@@ -74,8 +74,9 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
   const refused = refusedField(error)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refused) fields.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus()
-  }, [refused, error])
+    const at = refusedField(error)
+    if (at) fields.current?.querySelector<HTMLElement>(`[name=${at}]`)?.focus()
+  }, [error])
   return (
     <div className="address-fields" ref={fields}>
       {NAMES.map(name =>
