@@ -110,6 +110,25 @@ it.each(KINDS)('a form says in the words of its field what is wrong with %j', (w
   }
 })
 
+it('a field of an address is named too, though the shop speaks of the address as a whole', () => {
+  const error = new CallError(400, {
+    errorDetails: [
+      {
+        errorId: 'SHP500',
+        name: 'SHIPPING_ADDRESS_INVALID',
+        message: 'Check the shipping address: something in it is missing or not right.',
+        field: 'postalCode',
+        why: { name: 'wrongForm', values: {} },
+      },
+    ],
+    appId: '',
+    correlationId: '',
+  })
+  expect(told(error, { t: (key, values = {}) => fill(TEXTS[key].fr, values), number: String })).toBe(
+    'Code postal : cela ne s’écrit pas ainsi.',
+  )
+})
+
 it('every kind of refusal has words, each with its field', () => {
   for (const name of WHYS)
     for (const language of LANGUAGES) expect(TEXTS[`refused_${name}`][language]).toContain('{field}')

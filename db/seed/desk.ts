@@ -59,8 +59,8 @@ const WARRANTY = {
 }
 
 const ASKED = [
-  { locale: 'en-us', nickname: 'Wes', body: 'Does the tongue stay in place on a long descent?', days: 4 },
-  { locale: 'de-de', nickname: 'Anke', body: 'Passt eine Einlegesohle von 5 mm hinein?', days: 2 },
+  { locale: 'en-us', nickname: 'Wes', body: 'Does it dry overnight in a tent?', days: 4 },
+  { locale: 'de-de', nickname: 'Anke', body: 'Kommt das noch in Schwarz?', days: 2 },
 ] as const
 
 const REPORTED = [

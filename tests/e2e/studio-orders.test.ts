@@ -32,6 +32,8 @@ describe('the orders room', () => {
     await page.getByRole('button', { name: 'Give money back' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Goodwill').check()
+    await dialog.getByLabel('Amount in USD').fill('1.234,50')
+    await dialog.getByText('Amount in USD: write a number.').waitFor()
     await dialog.getByLabel('Amount in USD').fill('12.50')
     await dialog.getByLabel('Why').fill('A scratched buckle')
     await expectAccessible(page, '[role=dialog]')

@@ -49,6 +49,10 @@ describe('the returns desk', () => {
     await expect.poll(() => page.getByRole('button', { name: /Take in/ }).textContent()).not.toBe(whole)
     expect(await contentWidth(page)).toBe(390)
     await expectAccessible(page)
+    // A third one that nobody announced.
+    await scanner.fill(sku)
+    await scanner.press('Enter')
+    await page.getByText(/all 2 are looked at already/).waitFor()
     await came.selectOption('missing')
     await page.getByLabel('Why is not everything refunded?').fill('Only one pair was in the parcel.')
     expect(await contentWidth(page)).toBe(390)

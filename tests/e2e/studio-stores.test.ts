@@ -16,6 +16,8 @@ describe('stores', () => {
     await page.getByRole('heading', { name: 'Cairn Denver', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Change the hours' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Monday: from').fill('23:15')
+    await dialog.getByText('Closes before it opens.').waitFor()
     await dialog.getByLabel('Monday: from').fill('07:15')
     await dialog.getByRole('button', { name: 'Add a day' }).click()
     await dialog.getByLabel('Date').last().fill(dayFromNow(2))

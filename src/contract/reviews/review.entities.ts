@@ -6,6 +6,7 @@ import { failsAs } from '../errors/errors.ts'
 import { CaptchaToken, Email, line, paragraph, ProductId, Timestamp, VisitorProof } from '../fields.ts'
 import { FITS } from '../products/listing-options.ts'
 import { FitSummary } from '../products/product.entities.ts'
+import { REVIEW_REPORT_REASONS } from './report-reasons.ts'
 
 // Digits only, so that the database never meets a number it cannot hold.
 export const ReviewId = z
@@ -36,7 +37,7 @@ export const VotedAnswer = z.object({ answerId: AnswerId, votes: Votes }).meta({
 
 export const Flag = z
   .strictObject({
-    reason: z.enum(['offensive', 'advertising', 'off-topic', 'personal-data', 'false', 'other']),
+    reason: z.enum(REVIEW_REPORT_REASONS),
     text: paragraph(500).optional(),
     recaptcha_response: VisitorProof,
   })

@@ -1,5 +1,6 @@
 import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address/address.entities.ts'
-import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address/address-rules.ts'
+import type { WhyRefused } from '#contract/errors/why-refused.ts'
+import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules } from '#domain/address/address-rules.ts'
 import { addressChecker, type AddressChecker, type AddressValues } from '#domain/address/check-address.ts'
 import { isPoBox } from '#domain/address/po-box.ts'
 import { normalPostalCode } from '#domain/address/postal-codes.ts'
@@ -32,6 +33,7 @@ function kept(input: AddressInput, approachType: 'S' | 'B'): Address {
 }
 
 type Kind = 'shipping' | 'billing'
+type Problem = { field: string; reason: string; why: WhyRefused }
 
 /** More than there are countries, of either kind. */
 const MOST_CHECKERS = 600
@@ -40,10 +42,13 @@ const checkers = new Bounded<AddressChecker>(MOST_CHECKERS)
 const checkerOf = (country: string, kind: Kind): AddressChecker =>
   checkers.of(`${kind} ${country}`, () => addressChecker(addressRules(country, { kind })))
 
-function firstProblem(input: AddressInput, kind: Kind): { field: AddressField; reason: string } | undefined {
-  const problems = checkerOf(input.countryCode, kind)(valuesOf(input))
+function firstProblem(input: AddressInput, kind: Kind): Problem | undefined {
+  const values = valuesOf(input)
+  const problems = checkerOf(input.countryCode, kind)(values)
   const field = ADDRESS_FIELDS.find(one => problems[one])
-  return field && { field, reason: problems[field]?.message ?? '' }
+  if (!field) return undefined
+  const why = { name: (values[field] ?? '').trim() === '' ? 'empty' : 'wrongForm', values: {} } as const
+  return { field: ADDRESS_PROPERTY[field], reason: problems[field]?.message ?? '', why }
 }
 
 /** Why we cannot deliver to an address. */
@@ -53,7 +58,7 @@ function shippingProblem(shop: Shop, input: ShippingAddressInput): StoreError | 
     return new StoreError('SHIPPING_POBOX_UNAVAILABLE')
   if (!input.recipientContactPhone) return new StoreError('SHIPPING_PHONE_EMPTY')
   const problem = firstProblem(input, 'shipping')
-  return problem && new StoreError('SHIPPING_ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
+  return problem && new StoreError('SHIPPING_ADDRESS_INVALID', problem)
 }
 
 /** An address we can deliver to, or the error that says why not. */
@@ -75,6 +80,6 @@ export function asInput({ id: _id, approachType: _type, main: _main, ...address 
 export function checkedBillingAddress(input: BillingAddressInput): Address {
   if (!input.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
   const problem = firstProblem(input, 'billing')
-  if (problem) throw new StoreError('ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
+  if (problem) throw new StoreError('ADDRESS_INVALID', problem)
   return kept(input, 'B')
 }

@@ -17,7 +17,8 @@ export function useTold(): (error: unknown) => string {
 export function told(error: unknown, { t, number }: Pick<I18n, 't' | 'number'>): string {
   if (!(error instanceof CallError)) return t('failedText')
   const { field: path, reason, why } = error.details
-  if (error.code !== 'INVALID_INPUT' || path === undefined) return error.message
+  if (error.code === 'INVALID_AGE') return t('refusedAge', { age: String(error.details['minimalAge']) })
+  if ((error.code !== 'INVALID_INPUT' && !why) || path === undefined) return error.message
   const field = fieldNamed(path, t)
   if (!why) return field === undefined || reason === undefined ? error.message : t('refusedBecause', { field, reason })
   if (field === undefined) return t('refusedPage')

@@ -28,19 +28,26 @@ export function Field({ label, hint, trouble, ...props }: Shared & Refused & Com
 export function SelectField({
   label,
   hint,
+  trouble,
   children,
   ...props
-}: Shared & ComponentProps<'select'> & { children: ReactNode }) {
+}: Shared & Refused & ComponentProps<'select'> & { children: ReactNode }) {
   const id = useId()
+  const said = trouble ?? hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select {...props} id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <select
+        {...props}
+        id={id}
+        aria-invalid={trouble === undefined ? undefined : true}
+        aria-describedby={said === undefined ? undefined : `${id}-hint`}
+      >
         {children}
       </select>
-      {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
+      {said !== undefined && (
+        <p className={trouble === undefined ? 'hint' : 'form-error'} id={`${id}-hint`}>
+          {said}
         </p>
       )}
     </div>

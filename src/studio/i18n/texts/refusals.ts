@@ -117,6 +117,13 @@ const kinds = {
 
 export const refusals = {
   ...kinds,
+  /** The shop says it to whoever signs up; here it is somebody else. */
+  refusedAge: {
+    en: 'Date of birth: at least {age} years old.',
+    fr: 'Date de naissance : {age} ans au moins.',
+    de: 'Geburtsdatum: mindestens {age} Jahre alt.',
+    es: 'Fecha de nacimiento: al menos {age} años.',
+  },
   /** A reason that the shop says itself. */
   refusedBecause: {
     en: '{field}: {reason}',

@@ -102,8 +102,10 @@ function Thread({ conversation: { entries, public: isPublic } }: { readonly conv
 }
 
 function Aside({ conversation }: { readonly conversation: Conversation }) {
-  const { moment } = useI18n()
-  const { w } = useWords(WORDS)
+  const { moment, day } = useI18n()
+  const { w, named } = useWords(WORDS)
+  const said = ({ name: fact, value }: Conversation['facts'][number]) =>
+    fact === 'bought' ? day(value) : named(`${fact}_${value}`, value)
   const { name, email, phone, customerId, orderNumber, product, owner, facts, openedAt, firstAnswerAt } = conversation
   return (
     <aside className="order-aside">
@@ -151,7 +153,7 @@ function Aside({ conversation }: { readonly conversation: Conversation }) {
             </div>
           )}
           {[
-            ...facts.map(fact => [w(`fact_${fact.name}`), fact.value] as const),
+            ...facts.map(fact => [w(`fact_${fact.name}`), said(fact)] as const),
             [w('owner'), owner ?? '–'] as const,
             [w('opened'), moment(openedAt)] as const,
             [w('firstAnswer'), firstAnswerAt === undefined ? '–' : moment(firstAnswerAt)] as const,

@@ -121,11 +121,11 @@ function Help({ customer: { id, actions } }: { readonly customer: Customer }) {
 
 function Profile({ customer }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const { moment, day } = useI18n()
   const { email, emailConfirmed, locked, phone, birthDate, postalCode, memberNumber, membership, programs } = customer
   const rows = [
     [w('phone'), phone],
-    [w('birthDateShort'), birthDate],
+    [w('birthDateShort'), birthDate === undefined ? undefined : day(birthDate)],
     [w('postalCode'), postalCode],
     [w('memberNumber'), memberNumber],
     [w('membership'), w(`membership_${membership}`)],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +23,8 @@ const BADGES: Readonly<Record<Waiting['why'], string>> = {
 }
 
 export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
-  const { w } = useWords(WORDS)
+  const { w, named } = useWords(WORDS)
+  const languageNamed = useLanguageNames()
   const { moment } = useI18n()
   const [reason, setReason] = useState('')
   const card = useRef<HTMLLIElement>(null)
@@ -47,7 +49,13 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
         {text}
       </p>
       <p className="hint">
-        {[rating !== undefined && w('stars', { count: rating }), product, nickname, language, moment(waiting.createdAt)]
+        {[
+          rating !== undefined && w('stars', { count: rating }),
+          product,
+          nickname,
+          language && languageNamed(language),
+          moment(waiting.createdAt),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -55,7 +63,7 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
         <ul className="flags">
           {flags.map((flag, at) => (
             <li key={at}>
-              {[flag.reason, flag.text].filter(Boolean).join(': ')}
+              {[named(`flag_${flag.reason}`, flag.reason), flag.text].filter(Boolean).join(': ')}
               {flag.weighs && <span className="tag">{w('weighs')}</span>}
             </li>
           ))}

@@ -1,6 +1,34 @@
+import type { REPORT_REASONS, REVIEW_REPORT_REASONS } from '#contract/reviews/report-reasons.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 
+/** Why somebody reported it. */
+const flags = {
+  flag_offensive: { en: 'It offends', fr: 'C’est choquant', de: 'Anstößig', es: 'Es ofensivo' },
+  flag_advertising: { en: 'Advertising', fr: 'Publicité', de: 'Werbung', es: 'Publicidad' },
+  'flag_off-topic': {
+    en: 'Not about this product',
+    fr: 'Hors sujet',
+    de: 'Am Thema vorbei',
+    es: 'No va de este producto',
+  },
+  'flag_personal-data': {
+    en: 'Personal data',
+    fr: 'Données personnelles',
+    de: 'Persönliche Daten',
+    es: 'Datos personales',
+  },
+  flag_false: { en: 'Not true', fr: 'Faux', de: 'Stimmt nicht', es: 'No es cierto' },
+  'flag_not-mine-to-show': {
+    en: 'Not theirs to show',
+    fr: 'Ne leur appartient pas',
+    de: 'Gehört jemand anderem',
+    es: 'No es suyo',
+  },
+  flag_other: { en: 'Another reason', fr: 'Autre motif', de: 'Anderer Grund', es: 'Otro motivo' },
+} satisfies Texts<`flag_${(typeof REPORT_REASONS)[number] | (typeof REVIEW_REPORT_REASONS)[number]}`>
+
 export const WORDS = {
+  ...flags,
   moderation: { en: 'Moderation', fr: 'Modération', de: 'Moderation', es: 'Moderación' },
   all: { en: 'All', fr: 'Tout', de: 'Alle', es: 'Todo' },
   kind_review: { en: 'Reviews', fr: 'Avis', de: 'Bewertungen', es: 'Opiniones' },

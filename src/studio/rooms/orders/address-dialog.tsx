@@ -3,7 +3,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { addressBody, AddressFields, typedAddress } from './address-fields.tsx'
+import { addressBody, AddressFields, besideAddress, typedAddress } from './address-fields.tsx'
 import { TOUCHED, type Order } from './order.ts'
 import { WORDS } from './words.ts'
 
@@ -29,7 +29,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
       text={w('addressText')}
       action={w('address')}
       busy={change.isPending}
-      error={change.error}
+      error={besideAddress(change.error)}
       send={send}
       onClose={onClose}
       wide

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CallError } from '#contract/client.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
 import { wholePhone } from '#domain/identity/phone.ts'
@@ -47,10 +48,15 @@ export const addressBody = (typed: TypedAddress, countryCode: string) => {
 }
 
 /** Which field of an address was refused. */
-function refusedField(error: Error | null): string | undefined {
+function refusedField(error: Error | null): Name | undefined {
   if (!(error instanceof CallError)) return undefined
-  return error.code === 'SHIPPING_PHONE_EMPTY' ? 'recipientContactPhone' : error.details.field?.split('.').at(-1)
+  if (error.code === 'SHIPPING_PHONE_EMPTY') return 'recipientContactPhone'
+  const field = error.details.field?.split('.').at(-1) ?? ''
+  return isName(field) ? field : undefined
 }
+
+/** What the form says itself: what a field of the address says is not said twice. */
+export const besideAddress = (error: Error | null): Error | null => (refusedField(error) ? null : error)
 
 type Props = {
   readonly typed: TypedAddress
@@ -66,13 +72,20 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
   const rules = addressRules(countryCode, { language })
   const { said, phone } = phoneIn(typed, countryCode)
   const refused = refusedField(error)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const at = refusedField(error)
+    if (at) fields.current?.querySelector<HTMLElement>(`[name=${at}]`)?.focus()
+  }, [error])
   return (
-    <div className="address-fields">
+    <div className="address-fields" ref={fields}>
       {NAMES.map(name =>
         name === 'stateCityProvDept' && rules.provinces.length > 0 ? (
           <SelectField
             key={name}
             label={w(FIELDS[name])}
+            name={name}
+            trouble={refused === name ? told(error) : undefined}
             required={rules.fields.province.required}
             value={typed[name] ?? ''}
             onChange={event => onType({ ...typed, [name]: event.target.value })}
@@ -88,6 +101,7 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
           <Field
             key={name}
             label={w(FIELDS[name])}
+            name={name}
             required={!MAY_BE_EMPTY.includes(name)}
             value={typed[name] ?? ''}
             trouble={refused === name ? told(error) : undefined}

@@ -4,12 +4,13 @@ import type { InputOf, OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
-import { addressBody, AddressFields, typedAddress } from './address-fields.tsx'
+import { addressBody, AddressFields, besideAddress, typedAddress } from './address-fields.tsx'
 import { PhonePieces, type Piece } from './phone-pieces.tsx'
 import type { PhoneOrder } from './phone-order.room.tsx'
 import { WORDS } from './words.ts'
@@ -29,6 +30,7 @@ type Props = {
 export function PhoneForm({ order, member, error, busy, onSend }: Props) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
+  const languageNamed = useLanguageNames()
   const [locale, setLocale] = useState(order?.locale ?? member?.locale ?? LOCALES[0])
   const [pieces, setPieces] = useState<readonly Piece[]>(order?.lines ?? [])
   const [email, setEmail] = useState(order?.email ?? member?.email ?? '')
@@ -56,7 +58,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
         >
           {LOCALES.map(each => (
             <option key={each} value={each}>
-              {each}
+              {languageNamed(each)}
             </option>
           ))}
         </SelectField>
@@ -105,7 +107,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
           ))}
         </SelectField>
       )}
-      <FormError error={error} />
+      <FormError error={besideAddress(error)} />
       <div>
         <Button look={order ? 'plain' : 'primary'} type="submit" disabled={busy || pieces.length === 0}>
           {w('phoneCount')}

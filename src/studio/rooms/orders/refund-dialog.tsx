@@ -17,7 +17,7 @@ const minorOf = (typed: string): number => Math.round(Number(typed.replace(',', 
 
 export function RefundDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, t } = useI18n()
   const { number, currency, limits, left } = order
   const [kind, setKind] = useState<Kind>('lines')
   const [picked, setPicked] = useState<Picked>({})
@@ -62,6 +62,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
       ) : (
         <Field
           label={w('refundSum', { currency })}
+          trouble={Number.isNaN(amount) ? t('refused_notNumber', { field: w('refundSum', { currency }) }) : undefined}
           inputMode="decimal"
           required
           pattern="\d{1,7}([.,]\d{1,2})?"

@@ -96,16 +96,16 @@ export function Sales({ sales, span, by }: Props) {
       money(row.refunded, inCurrency),
       money(row.net, inCurrency),
       money(row.average, inCurrency),
-      share(row.orders, row.carts),
-      share(row.returning, row.orders),
+      share(number, row.orders, row.carts),
+      share(number, row.returning, row.orders),
       number(row.failedPayments),
     ]
   }
 }
 
 const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round(1000 * partOf(part, whole)) / 10} %`
+const share = (number: (value: number) => string, part: number, whole: number): string =>
+  whole === 0 ? '–' : `${number(Math.round(1000 * partOf(part, whole)) / 10)} %`
 
 function useHeads(): string[] {
   const { w } = useWords(WORDS)
@@ -142,13 +142,13 @@ function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
       <Figure label={w('average')} value={money(row.average, currency)} now={row.average} before={before?.average} />
       <Figure
         label={w('conversion')}
-        value={share(row.orders, row.carts)}
+        value={share(number, row.orders, row.carts)}
         now={partOf(row.orders, row.carts)}
         before={before && partOf(before.orders, before.carts)}
       />
       <Figure
         label={w('returning')}
-        value={share(row.returning, row.orders)}
+        value={share(number, row.returning, row.orders)}
         now={partOf(row.returning, row.orders)}
         before={before && partOf(before.returning, before.orders)}
       />

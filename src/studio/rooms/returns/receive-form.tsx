@@ -56,9 +56,10 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
     const at = pieces.findIndex(piece => reads(piece) && piece.condition === undefined)
     const one = pieces.find(reads)
     if (!one) return setTold(w('notInIt', { code }))
-    if (at >= 0) set(at, decided('as-new'))
     const same = pieces.filter(reads)
-    const done = same.filter(({ condition }) => condition !== undefined).length + (at >= 0 ? 1 : 0)
+    if (at < 0) return setTold(w('scannedAgain', { name: one.line.name, all: same.length }))
+    set(at, decided('as-new'))
+    const done = same.filter(({ condition }) => condition !== undefined).length + 1
     setTold(w('scanned', { name: one.line.name, done, all: same.length }))
   }
   const send = async () => {

@@ -104,6 +104,12 @@ export const WORDS = {
     de: '{name}: {done} von {all} angesehen.',
     es: '{name}: {done} de {all} revisadas.',
   },
+  scannedAgain: {
+    en: '{name}: all {all} are looked at already. One more in the parcel is not announced: put it aside.',
+    fr: '{name} : les {all} sont déjà examinées. Une de plus dans le colis n’est pas annoncée : mettez-la de côté.',
+    de: '{name}: Alle {all} sind schon angesehen. Ein weiteres im Paket ist nicht angekündigt: Leg es beiseite.',
+    es: '{name}: las {all} ya están revisadas. Si hay una más en el paquete, no está anunciada: apártala.',
+  },
   notInIt: {
     en: '{code} is not in this return.',
     fr: '{code} ne fait pas partie de ce retour.',

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Week } from './store.ts'
@@ -45,6 +46,8 @@ type SpanProps = { readonly name: string; readonly span: Span; readonly onChange
 
 export function SpanFields({ name, span: [open, close], onChange }: SpanProps) {
   const { w } = useWords(WORDS)
+  const id = useId()
+  const isBackwards = open !== '' && close !== '' && close <= open
   return (
     <span className="span">
       <input
@@ -60,9 +63,15 @@ export function SpanFields({ name, span: [open, close], onChange }: SpanProps) {
         required
         aria-label={`${name}: ${w('to')}`}
         aria-invalid={isSpan([open, close]) ? undefined : true}
+        aria-describedby={isBackwards ? id : undefined}
         value={close}
         onChange={event => onChange([open, event.target.value])}
       />
+      {isBackwards && (
+        <span className="form-error" id={id}>
+          {w('closesBefore')}
+        </span>
+      )}
     </span>
   )
 }

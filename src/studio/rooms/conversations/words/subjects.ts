@@ -42,4 +42,10 @@ export const subjects = {
   'subject_sign-in': { en: 'Signing in', fr: 'Connexion', de: 'Anmelden', es: 'Iniciar sesión' },
   subject_store: { en: 'A store', fr: 'Une boutique', de: 'Ein Laden', es: 'Una tienda' },
   subject_other: { en: 'Something else', fr: 'Autre chose', de: 'Etwas anderes', es: 'Otra cosa' },
+  category_orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
+  category_returns: { en: 'Returns', fr: 'Retours', de: 'Rückgaben', es: 'Devoluciones' },
+  category_products: { en: 'Products', fr: 'Produits', de: 'Produkte', es: 'Productos' },
+  category_account: { en: 'Account', fr: 'Compte', de: 'Konto', es: 'Cuenta' },
+  category_other: { en: 'Something else', fr: 'Autre chose', de: 'Etwas anderes', es: 'Otra cosa' },
+  organisation_online: { en: 'online', fr: 'en ligne', de: 'online', es: 'en línea' },
 } satisfies Texts

@@ -12,10 +12,10 @@ export const writing = {
   yourAnswer: { en: 'Your answer', fr: 'Votre réponse', de: 'Deine Antwort', es: 'Tu respuesta' },
   yourNote: { en: 'Your note', fr: 'Votre note', de: 'Deine Notiz', es: 'Tu nota' },
   publicHint: {
-    en: 'Everyone sees it beside the product. Who asked is told by mail.',
-    fr: 'Visible par tous à côté du produit. L’auteur de la question est prévenu par e-mail.',
-    de: 'Alle sehen es beim Produkt. Wer gefragt hat, erfährt es per Mail.',
-    es: 'Todos lo ven junto al producto. Quien preguntó se entera por correo.',
+    en: 'Everyone sees it beside the product. Who asked and left an address is told by mail.',
+    fr: 'Visible par tous à côté du produit. Qui a laissé son adresse en est prévenu par e-mail.',
+    de: 'Alle sehen es beim Produkt. Wer gefragt und eine Adresse genannt hat, erfährt es per Mail.',
+    es: 'Todos lo ven junto al producto. Quien preguntó y dejó su correo se entera.',
   },
   mailHint: {
     en: 'It goes to {email}.',

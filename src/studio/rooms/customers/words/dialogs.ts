@@ -9,10 +9,10 @@ export const dialogs = {
     es: 'Lo que se guarda con una dirección sin cuenta. Comprueba antes que es suya.',
   },
   guestFound: {
-    en: '{orders} orders, {messages} messages, {letters} subscriptions',
-    fr: '{orders} commandes, {messages} messages, {letters} abonnements',
-    de: '{orders} Bestellungen, {messages} Nachrichten, {letters} Abos',
-    es: '{orders} pedidos, {messages} mensajes, {letters} suscripciones',
+    en: 'Orders: {orders} · messages: {messages} · subscriptions: {letters}',
+    fr: 'Commandes : {orders} · messages : {messages} · abonnements : {letters}',
+    de: 'Bestellungen: {orders} · Nachrichten: {messages} · Abos: {letters}',
+    es: 'Pedidos: {orders} · mensajes: {messages} · suscripciones: {letters}',
   },
   birthDate: {
     en: 'Correct the birth date',

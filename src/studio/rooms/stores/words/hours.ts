@@ -9,6 +9,12 @@ export const hours = {
     de: 'In der Zeit des Stores. Seine Seite und der zugesagte Abholtag folgen sofort.',
     es: 'En la hora de la tienda. Su página y el día de recogida prometido cambian al momento.',
   },
+  closesBefore: {
+    en: 'Closes before it opens.',
+    fr: 'Ferme avant d’ouvrir.',
+    de: 'Schließt, bevor er öffnet.',
+    es: 'Cierra antes de abrir.',
+  },
   week: { en: 'Week', fr: 'Semaine', de: 'Woche', es: 'Semana' },
   from: { en: 'from', fr: 'de', de: 'von', es: 'desde' },
   to: { en: 'to', fr: 'à', de: 'bis', es: 'hasta' },
