@@ -158,7 +158,7 @@ function cutPower(keeper: ChildProcess, data: string): void {
   }
 }
 
-async function is(node: Node, role: 'primary' | 'replica'): Promise<boolean> {
+async function is(node: Node, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${node.keeper}/${role}`, { signal: AbortSignal.timeout(2000) }).catch(
     () => undefined,
   )
@@ -166,21 +166,25 @@ async function is(node: Node, role: 'primary' | 'replica'): Promise<boolean> {
   return answer?.status === 200
 }
 
-async function firstOf(nodes: readonly Node[]): Promise<Node> {
-  for (const until = performance.now() + STARTS_WITHIN_MS; ; await wait(LOOK_AGAIN_MS)) {
-    for (const node of nodes) if (await is(node, 'primary')) return node
-    if (performance.now() > until) throw new Error('None of the databases became the first')
-  }
+async function until(is: () => Promise<boolean>, otherwise: string): Promise<void> {
+  for (const end = performance.now() + STARTS_WITHIN_MS; !(await is()); await wait(LOOK_AGAIN_MS))
+    if (performance.now() > end) throw new Error(otherwise)
 }
 
-/** One is first, the others follow it. */
+async function firstOf(nodes: readonly Node[]): Promise<Node> {
+  let first: Node | undefined
+  await until(async () => {
+    for (const node of nodes) if (await is(node, 'primary')) first = node
+    return first !== undefined
+  }, 'None of the databases became the first')
+  return first ?? Promise.reject(new Error('There is none'))
+}
+
+/** One is first, the others follow it, and one of these is known to hold all that is committed: without it nobody may come next. */
 async function everyoneThere(nodes: readonly Node[]): Promise<void> {
   const first = await firstOf(nodes)
-  for (const node of nodes)
-    for (
-      const until = performance.now() + STARTS_WITHIN_MS;
-      node !== first && !(await is(node, 'replica'));
-      await wait(LOOK_AGAIN_MS)
-    )
-      if (performance.now() > until) throw new Error(`${node.name} does not follow the first`)
+  const others = nodes.filter(node => node !== first)
+  for (const node of others) await until(() => is(node, 'replica'), `${node.name} does not follow the first`)
+  const next = async () => (await Promise.all(others.map(node => is(node, 'synchronous')))).includes(true)
+  await until(next, 'None of the copies holds all that is committed')
 }
