@@ -179,7 +179,7 @@ describe('a person', () => {
     await open('Correct the birth date')
     await dialog.getByLabel('Birth date').fill('1991-02-03')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('1991-02-03').waitFor()
+    await page.getByText('Feb 3, 1991').waitFor()
     await open('Hand the data out')
     const file = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Hand the data out' }).click()
