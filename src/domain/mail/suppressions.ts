@@ -1,7 +1,10 @@
 /** What a letter is for. Only marketing can be unsubscribed from. */
-export type LetterPurpose = 'order' | 'account' | 'marketing'
+export type LetterPurpose = 'order' | 'account' | 'marketing' | 'staff'
 
-/** Why an address gets fewer letters, and which it does not get. Letters about orders are always tried: they are owed. */
+/**
+ * Why an address gets fewer letters, and which it does not get. Letters about orders are always tried: they are owed.
+ * So are those to the staff about their ways in: nobody may keep them from somebody by a note.
+ */
 const SUPPRESSIONS = {
   unsubscribed: ['marketing'],
   complained: ['marketing'],

@@ -17,6 +17,9 @@ import { inSpan, OUTWARD } from '../tracing/spans.ts'
 
 /** `kept`: written down, and with nobody. */
 type Handed = 'sent' | 'kept'
+/** Written to someone whom we have forgotten otherwise, or with a link that opens an account: gone once it is sent. */
+const FORGOTTEN: ReadonlySet<Mail['template']> = new Set(['account-deleted', 'staff-invitation', 'password-reset'])
+
 export type Post = { send: (message: Message) => Promise<Handed>; close: () => void }
 
 /** Sends through the configured mail server, or keeps what would have been sent. */
@@ -67,8 +70,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
     if (refusal.kind === 'letter') throw new GivenUp(refusal.said)
     await suppress(database.db, { address: mail.to, reason: 'bounced', detail: refusal.said, at: clock() })
   }
-  // Written to someone whom we have forgotten otherwise.
-  if (mail.template === 'account-deleted') await forgetPayload(database.db, id)
+  if (FORGOTTEN.has(mail.template)) await forgetPayload(database.db, id)
 }
 
 /** What was written about an order, in words, and how to write it again. */

@@ -71,3 +71,21 @@ it('who is forgotten stays unwritten to, and nobody can read who he was', async 
   expect(rows[0]).not.toHaveProperty('address')
   expect(await writeTo(address)).toBe(0)
 })
+
+it('nobody keeps a link into the studio from somebody by a note, and the link is gone from the jobs once it is sent', async () => {
+  const email = newEmail()
+  await service.call('mail.note', { body: { notices: [{ address: email, reason: 'bounced', detail: 'x' }] } })
+  const owner = await staffMember(shop, 'owner')
+  const assignments = [{ role: 'editor', sites: ['US' as const] }]
+  await owner.call('people.invite', { body: { email, name: 'Noted Person', assignments } })
+  const links = async () => {
+    const { rows } = await shop.database.pool.query<{ n: number }>(
+      `select count(*) as n from jobs where payload::text like '%/studio/welcome#%'`,
+    )
+    return rows[0]?.n
+  }
+  expect(await links()).toBe(1)
+  await runJobs(shop)
+  expect(await mailTo(shop, email)).toHaveLength(1)
+  expect(await links()).toBe(0)
+})

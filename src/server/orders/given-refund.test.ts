@@ -249,6 +249,7 @@ describe('money back for what is cancelled', () => {
     )
     await expect(cancel(2)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
     await cancel(1)
+    await expect(cancel(1), 'piece by piece it is the same sum').rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
     const permissions = ['orders.read' as const, 'orders.write' as const]
     const key = await staffKey(shop, await staffMember(shop, 'owner'), { permissions })
     await key('orders.cancel', { params: { number }, body: { reason: 'The other system says so' } })

@@ -66,7 +66,9 @@ export async function cancel(desk: Desk, number: string, { items, reason, cause 
   const failed = cause === 'shop' ? await sparingParting(desk, order, items) : undefined
   const { refund } = failed?.parting ?? (await partingBy(desk, order, { items, cause }))
   // The goods stay here, so nobody else decides; but a large sum is moved by who is there, not by an open browser.
-  if (desk.staff.kind === 'person' && !isWithinLimit(desk, order, 'lines', refund)) requireProof(desk, desk.staff)
+  // Piece by piece it is the same sum.
+  if (desk.staff.kind === 'person' && !isWithinLimit(desk, order, 'lines', order.refunded + refund))
+    requireProof(desk, desk.staff)
   await cancelForBuyer(desk, order, { items, reason, failed })
   const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })
