@@ -72,11 +72,16 @@ export async function writeRefusal(writer: Writer, call: string, permission: str
 
 type Wanted = Omit<AuditFilter, 'sites'> & Omit<AuditPage, 'after'> & { readonly after?: string | undefined }
 
+/** What is written beside these may tell of a person, in whatever words. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['customer', 'conversation', 'suppression'])
+const NOTHING: ReadonlySet<string> = new Set()
+
 /** Of the sites on which somebody may read it. */
 export async function readHistory({ db, staff }: Desk, { order, after, limit, ...asked }: Wanted) {
   const filter = { ...asked, sites: staff.grants.sitesFor('history.read') }
   const rows = await listAudit(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
+  const hidden = staff.grants.can('customers.read') ? NOTHING : OF_PEOPLE
   return {
     rows: rows.map(row => ({
       id: row.id,
@@ -88,7 +93,7 @@ export async function readHistory({ db, staff }: Desk, { order, after, limit, ..
       objectType: row.object_type,
       objectId: row.object_id,
       changes: ReadableChanges.parse(row.changes),
-      ...(row.reason !== null && { reason: row.reason }),
+      ...(row.reason !== null && !hidden.has(row.object_type) && { reason: row.reason }),
       correlationId: row.correlation_id,
     })),
     ...(last && rows.length === limit && { next: String(last.id) }),

@@ -95,6 +95,12 @@ describe('people', () => {
     })
     const { rows } = await owner.call('history.list', { query: { objectId: id, call: 'customers.setBirthDate' } })
     expect(rows).toMatchObject([{ reason, changes: [{ field: 'birthDate', before: '•••', after: '•••' }] }])
+    const analyst = await staffMember(shop, 'analyst')
+    const seen = await analyst.call('history.list', { query: { objectId: id, call: 'customers.setBirthDate' } })
+    expect(
+      seen.rows.map(row => row.reason),
+      'why may tell of a person, too',
+    ).toEqual([undefined])
   })
 
   it('are two accounts of one person: joined, with every point and order, and the money still adds up', async () => {
