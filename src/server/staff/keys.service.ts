@@ -8,6 +8,7 @@ import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { holdRights } from './held-rights.service.ts'
+import { requireUsable } from './key-wish.ts'
 import {
   blockKey,
   findKey,
@@ -46,7 +47,9 @@ export type KeyWish = {
 }
 
 /** The key itself is told this once; the shop keeps its hash. */
-export async function createKey(asked: Desk, { name, permissions, sites, expiresAt }: KeyWish) {
+export async function createKey(asked: Desk, wish: KeyWish) {
+  requireUsable(wish, asked.now)
+  const { name, permissions, sites, expiresAt } = wish
   const desk = await holdRights(asked)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
     throw new StoreError('STAFF_GRANT_REFUSED')
