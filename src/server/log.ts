@@ -1,3 +1,5 @@
+import { withoutAddresses } from './without-addresses.ts'
+
 export type LogFields = Readonly<Record<string, unknown>>
 export type Log = {
   [Level in 'debug' | 'info' | 'warn' | 'error']: (message: string, fields?: LogFields) => void
@@ -29,13 +31,10 @@ export function createLog(
   }
 }
 
-/** Other people's words name people: mail servers repeat the address they refuse. */
-const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
-
 function redact(key: string, value: unknown): unknown {
   if (value instanceof Error) return { message: value.message, stack: value.stack, cause: value.cause }
   if (typeof value !== 'string') return value
-  return SECRET.test(key) && !HARMLESS.test(key) ? '[redacted]' : value.replaceAll(EMAIL, '[address]')
+  return SECRET.test(key) && !HARMLESS.test(key) ? '[redacted]' : withoutAddresses(value)
 }
 
 const writeOut = (line: string) => void process.stdout.write(`${line}\n`)

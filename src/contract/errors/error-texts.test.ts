@@ -6,6 +6,7 @@ import { ERRORS, isErrorName } from './errors.ts'
 import { ASSET_REASONS } from './reasons.assets.ts'
 import { CONTENT_REASONS } from './reasons.content.ts'
 import { CUSTOMER_REASONS } from './reasons.customers.ts'
+import { KEY_REASONS } from './reasons.keys.ts'
 import { ORDER_REASONS } from './reasons.orders.ts'
 import { REDIRECT_REASONS } from './reasons.redirects.ts'
 import { RETURN_REASONS } from './reasons.returns.ts'
@@ -39,7 +40,7 @@ describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
 it('has each reason of the staff in one room', () => {
   const rooms = [
     ...[CONTENT_REASONS, REDIRECT_REASONS, ORDER_REASONS, RETURN_REASONS],
-    ...[STOCK_REASONS, TRADE_REASONS, CUSTOMER_REASONS, ASSET_REASONS],
+    ...[STOCK_REASONS, TRADE_REASONS, CUSTOMER_REASONS, ASSET_REASONS, KEY_REASONS],
   ]
   expect(rooms.flatMap(room => Object.keys(room)).toSorted()).toEqual(Object.keys(STAFF_REASONS).toSorted())
 })

@@ -2,6 +2,7 @@ import type { Texts } from '#domain/sites/texts.ts'
 import { ASSET_REASONS } from './reasons.assets.ts'
 import { CONTENT_REASONS } from './reasons.content.ts'
 import { CUSTOMER_REASONS } from './reasons.customers.ts'
+import { KEY_REASONS } from './reasons.keys.ts'
 import { ORDER_REASONS } from './reasons.orders.ts'
 import { REDIRECT_REASONS } from './reasons.redirects.ts'
 import { RETURN_REASONS } from './reasons.returns.ts'
@@ -18,6 +19,7 @@ export const STAFF_REASONS = {
   ...TRADE_REASONS,
   ...CUSTOMER_REASONS,
   ...ASSET_REASONS,
+  ...KEY_REASONS,
 } as const satisfies Texts
 
 export type StaffReason = keyof typeof STAFF_REASONS

@@ -37,6 +37,6 @@ export const credits = {
     params: z.object({ creditId: z.string().regex(/^crd_[0-9a-z]{4,40}$/) }),
     body: z.object({ decision: z.enum(['given', 'declined']) }),
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_SECOND_PERSON', 'STAFF_NOT_NOW'],
   }),
 }

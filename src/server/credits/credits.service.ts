@@ -162,13 +162,15 @@ const shown = (desk: Desk, row: Credit) => ({
   currency: row.currency,
 })
 
+const mayDecide = (desk: Desk, row: Credit): boolean =>
+  row.state === 'waiting' &&
+  desk.staff.grants.can('giftcards.read', row.site) &&
+  desk.staff.grants.can(NEEDS[row.kind], row.site) &&
+  isSecondPerson(desk, row)
+
 /** Somebody else, who may give that much. */
-const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Credit): boolean =>
-  state === 'waiting' &&
-  staff_id !== staff.id &&
-  staff.grants.can('giftcards.read', site) &&
-  staff.grants.can(NEEDS[kind], site) &&
-  worth <= staff.grants.limit(LIMIT_OF[kind], site)
+const isSecondPerson = ({ staff }: Desk, { staff_id, kind, site, worth }: Credit): boolean =>
+  staff_id !== staff.id && worth <= staff.grants.limit(LIMIT_OF[kind], site)
 
 /** What staff gave a person or a card, took or were refused. */
 export async function correctionsOf(desk: Desk, to: queries.Given, page: PageAfter) {
@@ -215,8 +217,10 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
   const row = await queries.lockCredit(desk.db, id)
   if (!row || !desk.staff.grants.can('giftcards.read', row.site)) throw new StoreError('STAFF_NOT_FOUND')
   if (row.state !== 'waiting') throw notNow('decidedBefore')
-  if (!mayDecide(desk, row) || (state === 'given' && !(await isWithinLimit(desk, row))))
-    throw new StoreError('STAFF_FORBIDDEN', { permission: NEEDS[row.kind] })
+  const permission = NEEDS[row.kind]
+  if (!desk.staff.grants.can(permission, row.site)) throw new StoreError('STAFF_FORBIDDEN', { permission })
+  if (!isSecondPerson(desk, row) || (state === 'given' && !(await isWithinLimit(desk, row))))
+    throw new StoreError('STAFF_SECOND_PERSON')
   const { staff, now, db } = desk
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
   const { promotion, reference: _, ...rest } = row

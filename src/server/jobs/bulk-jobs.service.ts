@@ -4,6 +4,7 @@ import type { Desk } from '../staff/staff.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
+import { withoutAddresses } from '../without-addresses.ts'
 import { countMatching, discardJob, matchingJobs, retryJob, type JobRow } from './staff-jobs.queries.ts'
 
 const BATCH = 200
@@ -30,7 +31,15 @@ const onEach = (outcome: string, act: (desk: Desk, id: number) => Promise<JobRow
       const changed = await act(desk, row.id)
       if (changed) desk.record({ type: 'job', id: String(row.id), changes: [{ field: 'state', after: outcome }] })
       else refused++
-      lines.push(csvLine([row.id, row.kind, row.last_error, changed ? outcome : 'left alone']))
+      // Others read the file too.
+      lines.push(
+        csvLine([
+          row.id,
+          row.kind,
+          row.last_error && withoutAddresses(row.last_error),
+          changed ? outcome : 'left alone',
+        ]),
+      )
     }
     const last = rows.at(-1)
     return {

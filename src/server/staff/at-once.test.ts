@@ -1,35 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { authenticator } from '../testing/authenticator.ts'
+import { held, waitingFor } from '../testing/held.ts'
 import { STAFF_PASSWORD, staffCalls, staffMember } from '../testing/staff.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { currentCode } from './totp.ts'
-
-const waitingFor = async ({ database: { pool } }: TestShop) => {
-  const { rowCount } = await pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount
-}
-
-/** Runs `work` while these rows are held, changes them once as many wait as are meant to, and lets all go on. */
-async function held(
-  shop: TestShop,
-  { hold, waiting, change }: { hold: string; waiting: number; change?: string },
-  work: () => Promise<unknown>[],
-) {
-  const holder = await shop.database.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query(hold)
-    const works = Promise.allSettled(work())
-    await expect.poll(() => waitingFor(shop)).toBe(waiting)
-    if (change !== undefined) await holder.query(change)
-    await holder.query('commit')
-    return await works
-  } finally {
-    holder.release()
-  }
-}
 
 describe.runIf(inject('engine') === 'postgres')('at the same time', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { grantsOf } from '#domain/staff/grants.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { StoreError } from '../store-error.ts'
-import { allRoles, assignmentsOf } from './roles.service.ts'
+import { allRoles, assignmentsOf } from './all-roles.service.ts'
 import { listPeople } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 

@@ -1,11 +1,11 @@
 import { StoreError } from '../store-error.ts'
 import { deleteLinksOf, listLinks } from './identities.queries.ts'
+import { holdRights } from './held-rights.service.ts'
 import { closeWaysIn } from './invitations.service.ts'
-import { lockOneself } from './oneself.service.ts'
 import { getShown } from './people.service.ts'
 import { requireGrantable } from './roles.service.ts'
 import { endAllBut } from './sessions.service.ts'
-import { listOwners, listPeople, lockPerson, lockRights } from './staff.queries.ts'
+import { listOwners, listPeople, lockPerson } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 import { tellOfChangedWays } from './ways-letters.ts'
 
@@ -13,10 +13,9 @@ import { tellOfChangedWays } from './ways-letters.ts'
  * The company's own sign-in opens the studio for somebody no more. Who has no other way in stays outside until they get
  * a new link, which whoever does this has to say that they mean.
  */
-export async function endSingleSignOn(desk: Desk, id: string, lastWay: boolean) {
+export async function endSingleSignOn(asked: Desk, id: string, lastWay: boolean) {
+  const desk = await holdRights(asked)
   const { db } = desk
-  await lockRights(db)
-  await lockOneself(desk)
   const person = await lockPerson(db, id)
   const [listed] = await listPeople(db, id)
   const links = await listLinks(db, id)

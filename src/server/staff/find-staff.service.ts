@@ -1,10 +1,9 @@
-import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
-import { grantsOf, permissionsOf, type Grants } from '#domain/staff/grants.ts'
+import { grantsOf } from '#domain/staff/grants.ts'
 import { isPermission } from '#domain/staff/permissions.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { KEY_PREFIX, useKey } from './keys.service.ts'
-import { allRoles, assignmentsOf } from './roles.service.ts'
+import { rightsOf, sitesOf } from './rights.service.ts'
 import { findSession } from './sessions.service.ts'
 import { staffSecretOf } from './staff-cookie.ts'
 import { listPeople } from './staff.queries.ts'
@@ -44,14 +43,12 @@ async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
 async function bySession(shop: Shop, secret: string, byItself = false): Promise<Staff | undefined> {
   const found = await findSession(shop, secret, byItself)
   if (!found) return undefined
-  const grants = grantsOf(assignmentsOf(found.assignments, await allRoles(shop.db)))
   return {
     id: found.id,
     kind: 'person',
     name: found.name,
     email: found.email,
-    grants,
-    sites: sitesOf(grants),
+    ...(await rightsOf(shop.db, found.assignments)),
     session: { id: found.session_id, provedAt: found.proved_at, way: found.way },
   }
 }
@@ -60,17 +57,12 @@ async function bySession(shop: Shop, secret: string, byItself = false): Promise<
 export async function findStaffById({ db }: Pick<Shop, 'db'>, id: string): Promise<Staff | undefined> {
   const [person] = await listPeople(db, id)
   if (person?.state !== 'active') return undefined
-  const grants = grantsOf(assignmentsOf(person.assignments, await allRoles(db)))
   return {
     id,
     kind: 'person',
     name: person.name,
     email: person.email,
-    grants,
-    sites: sitesOf(grants),
+    ...(await rightsOf(db, person.assignments)),
     session: undefined,
   }
 }
-
-const sitesOf = (grants: Grants): readonly SiteId[] =>
-  SITE_IDS.filter(site => permissionsOf(grants).some(permission => grants.can(permission, site)))

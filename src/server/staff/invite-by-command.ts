@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { loadSigningKeys } from '../identity/signing-keys.ts'
 import { invitationAddress, newInvitation } from './invitations.service.ts'
-import { allRoles } from './roles.service.ts'
+import { allRoles } from './all-roles.service.ts'
 import { findPersonByEmail, insertPerson, readTime, replaceAssignments } from './staff.queries.ts'
 
 export type Wanted = { email: string; name: string; role: string }

@@ -7,6 +7,8 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { holdRights } from './held-rights.service.ts'
+import { requireUsable } from './key-wish.ts'
 import {
   blockKey,
   findKey,
@@ -18,7 +20,6 @@ import {
   type KeyRow,
   type KeyState,
 } from './keys.queries.ts'
-import { lockOneself } from './oneself.service.ts'
 import type { Desk } from './staff.ts'
 
 export const KEY_PREFIX = 'cairn_key_'
@@ -46,8 +47,10 @@ export type KeyWish = {
 }
 
 /** The key itself is told this once; the shop keeps its hash. */
-export async function createKey(desk: Desk, { name, permissions, sites, expiresAt }: KeyWish) {
-  await lockOneself(desk)
+export async function createKey(asked: Desk, wish: KeyWish) {
+  requireUsable(wish, asked.now)
+  const { name, permissions, sites, expiresAt } = wish
+  const desk = await holdRights(asked)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
     throw new StoreError('STAFF_GRANT_REFUSED')
   const secret = KEY_PREFIX + newSecret()
@@ -66,7 +69,8 @@ export async function createKey(desk: Desk, { name, permissions, sites, expiresA
   return { key: shown(await getKey(desk, id), desk.now), secret }
 }
 
-export async function revokeKey(desk: Desk, id: string) {
+export async function revokeKey(asked: Desk, id: string) {
+  const desk = await holdRights(asked)
   const key = await getKey(desk, id)
   const { permissions, sites } = shown(key, desk.now)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))

@@ -6,9 +6,9 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
+import { holdRights } from './held-rights.service.ts'
 import { endKeysOf } from './keys.service.ts'
 import { mailInvitation } from './invitations.service.ts'
-import { lockOneself } from './oneself.service.ts'
 import { requireGrantable } from './roles.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import {
@@ -19,7 +19,6 @@ import {
   listOwners,
   listPeople,
   lockPerson,
-  lockRights,
   replaceAssignments,
   updatePerson,
 } from './staff.queries.ts'
@@ -50,11 +49,10 @@ function placeOf(after: string | undefined) {
 
 export const allNames = async ({ db }: Desk) => ({ names: await listNames(db) })
 
-export async function invite(desk: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
+export async function invite(asked: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
   const { email, name } = wish
   const assignments = rowsOf(wish.assignments)
-  await lockRights(desk.db)
-  await lockOneself(desk)
+  const desk = await holdRights(asked)
   await requireGrantable(desk, assignments)
   const id = newId('stf')
   if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
@@ -70,7 +68,8 @@ export async function invite(desk: Desk, wish: { email: string; name: string; as
 }
 
 /** Whoever may take over an account may do all it can: only who could have granted it all may send a new link. */
-export async function inviteAgain(desk: Desk, id: string) {
+export async function inviteAgain(asked: Desk, id: string) {
+  const desk = await holdRights(asked)
   // Two at once would leave two links, and the second one good after the first is taken up.
   await lockPerson(desk.db, id)
   const person = await getListed(desk, id)
@@ -87,9 +86,8 @@ export type PersonWish = {
   state?: 'active' | 'blocked' | undefined
 }
 
-export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
-  await lockRights(desk.db)
-  await lockOneself(desk)
+export async function changePerson(asked: Desk, id: string, wish: PersonWish) {
+  const desk = await holdRights(asked)
   if (!(await lockPerson(desk.db, id))) throw new StoreError('STAFF_NOT_FOUND')
   const before = await getListed(desk, id)
   // Both what is taken and what is given must be one's own to give.
@@ -118,7 +116,8 @@ function stateAfter(before: Listed, { state }: PersonWish) {
   return before.has_password || before.has_passkey || before.has_single_sign_on ? state : 'invited'
 }
 
-export async function signOutPerson(desk: Desk, id: string): Promise<void> {
+export async function signOutPerson(asked: Desk, id: string): Promise<void> {
+  const desk = await holdRights(asked)
   const { assignments } = await getListed(desk, id)
   await requireGrantable(desk, assignments)
   await endSessionsOf(desk, id)

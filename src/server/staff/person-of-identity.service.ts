@@ -8,7 +8,7 @@ import { refuseGoverned } from './governed.service.ts'
 import { findByIdentity, findLink, insertIdentity } from './identities.queries.ts'
 import type { Described } from './openid.ts'
 import { lockHolder } from './oneself.service.ts'
-import { allRoles } from './roles.service.ts'
+import { allRoles } from './all-roles.service.ts'
 import { deleteSecretsOf } from './secrets.queries.ts'
 import {
   findPersonByEmail,

@@ -1,31 +1,13 @@
-import { RoleLimits } from '#contract/staff/staff.entities.ts'
-import { mayGrant, type Assignment } from '#domain/staff/grants.ts'
-import { isPermission, type Permission } from '#domain/staff/permissions.ts'
-import { isPresetRole, PRESET_ROLES, type Role } from '#domain/staff/roles.ts'
+import { mayGrant } from '#domain/staff/grants.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { isPresetRole, type Role } from '#domain/staff/roles.ts'
 import { changesBetween } from '../audit/changes-between.ts'
-import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
-import { countAssigned, deleteOwnRole, listOwnRoles, saveOwnRole } from './roles.queries.ts'
-import { lockRights, type AssignmentRow } from './staff.queries.ts'
+import { allRoles, assignmentsOf } from './all-roles.service.ts'
+import { holdRights } from './held-rights.service.ts'
+import { countAssigned, deleteOwnRole, saveOwnRole } from './roles.queries.ts'
+import type { AssignmentRow } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
-
-const Limits = RoleLimits.catch({})
-
-/** Preset roles and those of the company, by name. A permission nobody knows any more is left out, never an error. */
-export async function allRoles(db: Db): Promise<ReadonlyMap<string, Role>> {
-  const own = await listOwnRoles(db)
-  const written = own.map((row): [string, Role] => [
-    row.name,
-    { permissions: row.permissions.filter(isPermission), limits: Limits.parse(row.limits) },
-  ])
-  return new Map<string, Role>([...written, ...Object.entries(PRESET_ROLES)])
-}
-
-export const assignmentsOf = (rows: readonly AssignmentRow[], roles: ReadonlyMap<string, Role>): Assignment[] =>
-  rows.flatMap(({ role: name, sites }) => {
-    const role = roles.get(name)
-    return role ? [{ role, sites: sites ?? undefined }] : []
-  })
 
 /** Nobody hands out what he does not have, and who could not have given it all changes nothing about whoever has it. */
 export async function requireGrantable(desk: Desk, rows: readonly AssignmentRow[]): Promise<void> {
@@ -48,9 +30,9 @@ export async function listRoles({ db }: Desk) {
   }))
 }
 
-export async function saveRole(desk: Desk, name: string, role: { permissions: Permission[]; limits: Role['limits'] }) {
+export async function saveRole(asked: Desk, name: string, role: { permissions: Permission[]; limits: Role['limits'] }) {
   if (isPresetRole(name)) throw new StoreError('STAFF_ROLE_PRESET')
-  await lockRights(desk.db)
+  const desk = await holdRights(asked)
   const before = (await allRoles(desk.db)).get(name)
   for (const each of [before, role])
     if (each && !mayGrant(desk.staff.grants, { role: each, sites: undefined }))
@@ -61,9 +43,9 @@ export async function saveRole(desk: Desk, name: string, role: { permissions: Pe
   return { name, preset: false, ...role, people }
 }
 
-export async function removeRole(desk: Desk, name: string): Promise<void> {
+export async function removeRole(asked: Desk, name: string): Promise<void> {
   if (isPresetRole(name)) throw new StoreError('STAFF_ROLE_PRESET')
-  await lockRights(desk.db)
+  const desk = await holdRights(asked)
   const before = (await allRoles(desk.db)).get(name)
   if (before && !mayGrant(desk.staff.grants, { role: before, sites: undefined }))
     throw new StoreError('STAFF_GRANT_REFUSED')

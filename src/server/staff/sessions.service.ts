@@ -96,9 +96,12 @@ export async function endSession(desk: Desk, sessionId: string): Promise<void> {
   desk.record({ type: 'session', id: sessionId })
 }
 
+/** A key has no session: it is ended by whoever may end keys. */
 export async function signOut(desk: Desk): Promise<void> {
+  const { session } = desk.staff
+  if (!session) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
   clearStaffCookie(desk)
-  if (desk.staff.session) await endSession(desk, desk.staff.session.id)
+  await endSession(desk, session.id)
 }
 
 export const endSessionsOf = ({ db }: Shop, staffId: string) => queries.deleteSessionsOf(db, staffId)

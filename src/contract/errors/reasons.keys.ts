@@ -1,0 +1,17 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+/** Why a key of another system is not made. */
+export const KEY_REASONS = {
+  keyIsOver: {
+    en: 'it would have run out already.',
+    fr: 'elle serait déjà expirée.',
+    de: 'Er wäre schon abgelaufen.',
+    es: 'ya habría caducado.',
+  },
+  nameUnseen: {
+    en: 'nobody could see this name.',
+    fr: 'personne ne pourrait voir ce nom.',
+    de: 'Diesen Namen könnte niemand sehen.',
+    es: 'nadie podría ver este nombre.',
+  },
+} as const satisfies Texts

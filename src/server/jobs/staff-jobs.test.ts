@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { enqueue, MOST_ATTEMPTS } from './jobs.ts'
+
+const SAID = `451 4.7.1 <uwe.müller+shop@gmx.example>: greylisted; bounce+o'hara=web.example@mail.example`
+
+let shop: TestShop
+let owner: StaffMember
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+  owner = await staffMember(shop, 'owner')
+})
+
+async function failedLetter(kind: string): Promise<number> {
+  const { db } = shop.database
+  await enqueue(db, kind, {})
+  const { id } = await db
+    .updateTable('jobs')
+    .set({ attempts: MOST_ATTEMPTS, last_error: SAID })
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** May all there is to jobs, but does not read letters. */
+async function operator() {
+  const body = { permissions: ['jobs.read' as const, 'jobs.write' as const] }
+  await owner.call('roles.save', { params: { role: 'operator' }, body })
+  return staffMember(shop, 'operator')
+}
+
+describe('why a job failed', () => {
+  const masked = { lastError: '451 4.7.1 <[address]>: greylisted; [address]' }
+
+  it('names nobody to whom may not read mail', async () => {
+    const kind = 'told-to-some'
+    const jobId = await failedLetter(kind)
+    const someone = await operator()
+    const read = async ({ call }: StaffMember) => (await call('jobs.list', { query: { kind } })).rows
+    expect(await read(someone)).toMatchObject([masked])
+    expect(await read(owner)).toMatchObject([{ lastError: SAID }])
+    expect(await someone.call('jobs.discard', { params: { jobId } })).toMatchObject(masked)
+  })
+
+  it('names nobody in a file either, which others may read', async () => {
+    const kind = 'told-in-a-file'
+    await failedLetter(kind)
+    const task = await owner.call('jobs.discardAll', { body: { kind } })
+    await runJobs(shop)
+    const file = await owner.visitor.fetch(`/api/staff/v1/tasks/${task.id}/file`)
+    const text = await file.text()
+    expect(text).toContain('greylisted')
+    expect(text).not.toContain('@')
+  })
+})
