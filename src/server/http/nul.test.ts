@@ -29,7 +29,9 @@ describe('a sign that the database keeps in no text is refused, and its field na
         },
       ],
     })
-    expect(await sent({ id: 'a', response: { of: ['a', 'b\0'] } })).toMatchObject(refusedAt('body.answer.response.of.1'))
+    expect(await sent({ id: 'a', response: { of: ['a', 'b\0'] } })).toMatchObject(
+      refusedAt('body.answer.response.of.1'),
+    )
     expect(await sent({ id: 'a', response: { 'of\0': 1 } })).toMatchObject(refusedAt('body.answer.response'))
   })
 
