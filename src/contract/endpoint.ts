@@ -25,6 +25,8 @@ export type Endpoint = {
   produces?: 'application/pdf' | 'text/plain' | 'application/octet-stream'
   /** Its body is a file, handed on as it arrives, and not JSON. */
   takes?: 'file'
+  /** Its body may hold signs that no database keeps: it takes them out, or tells where they are. */
+  anySigns?: true
   /** A safe read that is not GET only because its question needs a body. */
   readOnly?: true
   /** Parameters of the path that may hold slashes: a page may lie under another. */

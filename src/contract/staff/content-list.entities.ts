@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CONTENT_KINDS, CONTENT_SORTS, LAYER_STATES } from '#domain/content/content-kinds.ts'
 import { Scope, Slug } from './content-words.ts'
-import { Moment, PageQuery } from './staff.entities.ts'
+import { SpacedPage } from './cursors.ts'
+import { Moment } from './staff.entities.ts'
 
 const State = z.object({
   scope: Scope,
@@ -19,7 +20,7 @@ export const ListedContent = z.object({
   changedAt: Moment.optional(),
 })
 
-export const ContentQuery = PageQuery.extend({
+export const ContentQuery = SpacedPage.extend({
   q: z.string().trim().max(80).optional().meta({ description: 'In its name or its title' }),
   kind: z.enum(CONTENT_KINDS).optional(),
   state: z.enum(LAYER_STATES).optional().meta({ description: 'What at least one of its layers is' }),

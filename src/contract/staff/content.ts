@@ -143,6 +143,7 @@ export const content = {
     staff: 'content.translate',
     recordsItself: true,
     mostBytes: 2_000_000,
+    anySigns: true,
     summary: 'Keep the working copy; where somebody saved meanwhile, nothing is kept and theirs is told',
     params: object,
     body: z.object({

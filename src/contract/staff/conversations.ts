@@ -12,7 +12,8 @@ import {
 } from './conversations.entities.ts'
 import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, pageOf, PageQuery } from './staff.entities.ts'
+import { SpacedPage } from './cursors.ts'
+import { Done, pageOf } from './staff.entities.ts'
 
 const one = z.object({ id: ConversationId })
 const block = z.object({ blockId: TextBlock.shape.id })
@@ -25,7 +26,7 @@ export const conversations = {
     staff: 'conversations.read',
     personal: true,
     summary: 'List what people wrote: open ones first come, first served, others newest first',
-    query: PageQuery.extend({
+    query: SpacedPage.extend({
       status: z.enum(CONVERSATION_STATES).optional(),
       kind: z.enum(CONVERSATION_KINDS).optional(),
       site: z.enum(SITE_IDS).optional(),

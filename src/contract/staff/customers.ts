@@ -20,6 +20,7 @@ import {
 } from './customers.entities.ts'
 import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
+import { NumberedPage } from './cursors.ts'
 import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
 const one = z.object({ id: ConsumerId })
@@ -88,7 +89,7 @@ export const customers = {
     personal: true,
     summary: 'List every entry of somebody’s points, newest first',
     params: one,
-    query: PageQuery,
+    query: NumberedPage,
     response: pageOf(PointsEntry),
     errors: ['STAFF_NOT_FOUND'],
   }),
@@ -110,7 +111,7 @@ export const customers = {
     personal: true,
     summary: 'List each yes and no to letters, newest first',
     params: one,
-    query: PageQuery,
+    query: NumberedPage,
     response: pageOf(Consent.extend({ id: z.string() })),
     errors: ['STAFF_NOT_FOUND'],
   }),

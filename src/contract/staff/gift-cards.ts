@@ -6,10 +6,16 @@ import { Currency, Money } from '../products/price.entities.ts'
 import { Correction } from './customers.entities.ts'
 import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
+import { NumberedPage } from './cursors.ts'
 import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
 
 const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['A late parcel'] })
-const one = z.object({ ref: z.string().regex(/^[0-9a-f]{20}$/) })
+const one = z.object({
+  ref: z
+    .string()
+    .regex(/^[0-9a-f]{20}$/)
+    .meta({ examples: ['0123456789abcdef0123'] }),
+})
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 const Credited = z.object({ state: z.enum(['given', 'waiting']) })
 
@@ -51,7 +57,7 @@ export const giftCards = {
     staff: 'giftcards.read',
     summary: 'List every entry that made the balance of a card, newest first',
     params: one,
-    query: PageQuery,
+    query: NumberedPage,
     response: pageOf(
       z.object({
         id: z.string(),

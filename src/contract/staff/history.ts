@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { HISTORY_KINDS } from './history-kinds.ts'
 import { FILE_FORMATS } from './task-states.ts'
-import { Moment, pageOf, PageQuery, StaffOrder } from './staff.entities.ts'
+import { NumberedPage } from './cursors.ts'
+import { Moment, pageOf, StaffOrder } from './staff.entities.ts'
 import { StaffTask } from './tasks.ts'
 
 const HistoryKind = z.enum(HISTORY_KINDS)
@@ -43,7 +44,7 @@ export const history = {
     path: '/history',
     staff: 'history.read',
     summary: 'Search who changed or looked at what, newest first',
-    query: PageQuery.extend({ ...HistoryQuery.shape, order: StaffOrder }),
+    query: NumberedPage.extend({ ...HistoryQuery.shape, order: StaffOrder }),
     response: pageOf(HistoryEntry),
   }),
   export: staffEndpoint({

@@ -56,7 +56,12 @@ const OneImport = Import.extend({
     .meta({ description: 'The prices that move most, in minor units' }),
 }).meta({ id: 'OneImport' })
 
-const one = z.object({ importId: z.string().regex(/^imp_[0-9a-z]{4,40}$/) })
+const one = z.object({
+  importId: z
+    .string()
+    .regex(/^imp_[0-9a-z]{4,40}$/)
+    .meta({ examples: ['imp_4kd92m'] }),
+})
 const NOT = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'] as const
 
 /** Many things at once, in and out: files of one shape. */

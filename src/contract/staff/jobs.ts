@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JOB_STATES } from './job-states.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment, pageOf, PageQuery, StaffOrder } from './staff.entities.ts'
+import { NumberedPage } from './cursors.ts'
+import { Moment, pageOf, StaffOrder } from './staff.entities.ts'
 import { StaffTask } from './tasks.ts'
 
 export const StaffJob = z
@@ -26,7 +27,7 @@ export const jobs = {
     path: '/jobs',
     staff: 'jobs.read',
     summary: 'List work that waits, fails or was given up',
-    query: PageQuery.extend({ ...JobQuery.shape, order: StaffOrder }),
+    query: NumberedPage.extend({ ...JobQuery.shape, order: StaffOrder }),
     response: pageOf(StaffJob).extend({
       counts: z.record(z.enum(JOB_STATES), z.int()),
       kinds: z.array(z.string()),

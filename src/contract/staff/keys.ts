@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { line } from '../fields.ts'
 import { secret } from '../hidden.ts'
-import { Moment, pageOf, PageQuery, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
+import { TimedPage } from './cursors.ts'
+import { Moment, pageOf, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
 import { KEY_STATES } from './staff-states.ts'
 
 export const keys = {
@@ -11,7 +12,7 @@ export const keys = {
     path: '/keys',
     staff: 'staff.read',
     summary: 'List the keys of other systems, newest first',
-    query: PageQuery.extend({ state: z.enum(KEY_STATES).optional(), createdBy: StaffId.optional() }),
+    query: TimedPage.extend({ state: z.enum(KEY_STATES).optional(), createdBy: StaffId.optional() }),
     response: pageOf(StaffKey),
   }),
   create: staffEndpoint({

@@ -3,7 +3,8 @@ import { SUPPRESSION_REASONS } from '#domain/mail/suppressions.ts'
 import { Email, looseLine } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { NumberedPage } from './cursors.ts'
+import { Moment, pageOf } from './staff.entities.ts'
 
 const Reason = z.enum(SUPPRESSION_REASONS).meta({
   description:
@@ -37,7 +38,7 @@ export const mail = {
     staff: 'mail.read',
     personal: true,
     summary: 'List addresses that get no letters, or fewer, and why',
-    query: PageQuery.extend({ address: Email.optional(), reason: Reason.optional() }),
+    query: NumberedPage.extend({ address: Email.optional(), reason: Reason.optional() }),
     response: pageOf(Suppression),
   }),
   note: staffEndpoint({

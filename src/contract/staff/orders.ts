@@ -9,7 +9,8 @@ import { Money } from '../products/price.entities.ts'
 import { CANCEL_CAUSES, EXCHANGE_WAYS, ORDER_SELECTIONS } from './order-words.ts'
 import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { TimedPage } from './cursors.ts'
+import { Done, Moment, pageOf } from './staff.entities.ts'
 
 const order = z.object({ number: OrderNumber })
 const items = z
@@ -40,9 +41,8 @@ export const orders = {
     path: '/orders',
     staff: 'orders.read',
     personal: true,
-    summary:
-      'List orders, newest first; or find them by number, name, email, telephone, SKU, tracking, last four or amount',
-    query: PageQuery.extend({
+    summary: 'List orders, newest first; or find by number, name, email, telephone, SKU, tracking, last four or amount',
+    query: TimedPage.extend({
       q: line(80).optional(),
       status: z.enum(ORDER_STATUSES).optional(),
       site: z.enum(SITE_IDS).optional(),

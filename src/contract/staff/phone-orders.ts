@@ -9,7 +9,8 @@ import { personal } from '../hidden.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { PHONE_ORDER_STATES } from './phone-order-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { TimedPage } from './cursors.ts'
+import { Done, Moment, pageOf } from './staff.entities.ts'
 
 const one = z.object({ id: z.string().max(60) })
 
@@ -112,7 +113,7 @@ export const phoneOrders = {
     staff: 'orders.read',
     personal: true,
     summary: 'List orders that were taken on the telephone, newest first',
-    query: PageQuery.extend({ site: z.enum(SITE_IDS).optional() }),
+    query: TimedPage.extend({ site: z.enum(SITE_IDS).optional() }),
     response: pageOf(PhoneOrderRow),
   }),
   read: staffEndpoint({

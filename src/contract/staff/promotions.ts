@@ -107,7 +107,12 @@ const Why = z
   .meta({ id: 'Why', description: 'Every amount, and what made it' })
 
 const one = z.object({ promotionId: PromotionId })
-const batch = one.extend({ batchId: z.string().regex(/^cpb_[0-9a-z]{4,40}$/) })
+const batch = one.extend({
+  batchId: z
+    .string()
+    .regex(/^cpb_[0-9a-z]{4,40}$/)
+    .meta({ examples: ['cpb_4kd92m'] }),
+})
 const seen = z.object({ seen: z.int().meta({ description: 'The revision that was looked at' }) })
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 

@@ -89,6 +89,7 @@ export const redirects = {
     path: '/redirects-file',
     staff: 'content.publish',
     mostBytes: 1_000_000,
+    anySigns: true,
     summary:
       'Take redirects in from a file with commas: scope, from, to. All of them, or none with what is wrong by line',
     body: z.object({ csv: z.string().max(500_000) }),

@@ -8,7 +8,8 @@ import { Currency, Money } from '../products/price.entities.ts'
 import { personal } from '../hidden.ts'
 import { RETURN_STATES } from './order-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { TimedPage } from './cursors.ts'
+import { Moment, pageOf } from './staff.entities.ts'
 
 const Condition = z.enum(CONDITIONS)
 const ReturnRow = z
@@ -89,7 +90,7 @@ export const returns = {
     path: '/returns',
     staff: 'orders.read',
     summary: 'List returns, oldest first; or find one by its number or that of its order',
-    query: PageQuery.extend({
+    query: TimedPage.extend({
       q: line(60).optional(),
       state: z.enum(RETURN_STATES).optional(),
       late: z

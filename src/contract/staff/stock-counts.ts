@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { COUNT_STATES } from '#domain/stock/stock-words.ts'
 import { line, Sku } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { TimedPage } from './cursors.ts'
+import { Done, Moment, pageOf } from './staff.entities.ts'
 import { LocationId, LocationInQuery } from './stock.entities.ts'
 
 const CountId = z
@@ -41,7 +42,7 @@ export const counts = {
     path: '/stock/counts',
     staff: 'stock.read',
     summary: 'List counts, newest first',
-    query: PageQuery.extend({ state: z.enum(COUNT_STATES).optional(), location: LocationInQuery.optional() }),
+    query: TimedPage.extend({ state: z.enum(COUNT_STATES).optional(), location: LocationInQuery.optional() }),
     response: pageOf(Count),
   }),
   open: staffEndpoint({

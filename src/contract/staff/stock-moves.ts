@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DELIVERY_STATES, SHORT_REASONS, TRANSFER_STATES } from '#domain/stock/stock-words.ts'
 import { line, looseLine, Sku } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { DayPage, TimedPage } from './cursors.ts'
+import { Done, Moment, pageOf } from './staff.entities.ts'
 import { LocationId, LocationInQuery } from './stock.entities.ts'
 
 const MOST_LINES = 1000
@@ -39,7 +40,7 @@ export const deliveries = {
     path: '/stock/deliveries',
     staff: 'stock.read',
     summary: 'List what is expected, the next first',
-    query: PageQuery.extend({ state: z.enum(DELIVERY_STATES).optional(), location: LocationInQuery.optional() }),
+    query: DayPage.extend({ state: z.enum(DELIVERY_STATES).optional(), location: LocationInQuery.optional() }),
     response: pageOf(Delivery),
   }),
   read: staffEndpoint({
@@ -125,7 +126,7 @@ export const transfers = {
     path: '/stock/transfers',
     staff: 'stock.read',
     summary: 'List transfers, newest first',
-    query: PageQuery.extend({ state: z.enum(TRANSFER_STATES).optional(), location: LocationInQuery.optional() }),
+    query: TimedPage.extend({ state: z.enum(TRANSFER_STATES).optional(), location: LocationInQuery.optional() }),
     response: pageOf(Transfer),
   }),
   read: staffEndpoint({

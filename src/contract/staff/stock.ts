@@ -4,6 +4,7 @@ import { ADJUSTMENT_REASONS, STOCK_SELECTIONS, STOCK_SORTS } from '#domain/stock
 import { Email, line, Sku } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
+import { TimedPage } from './cursors.ts'
 import { Moment, pageOf, PageQuery } from './staff.entities.ts'
 import { Article, Location, LocationId, LocationInQuery, Movement, Pieces, Shelf } from './stock.entities.ts'
 
@@ -55,7 +56,7 @@ export const stock = {
     staff: 'stock.read',
     summary: 'Read the book of a size: everything that made its shelves more or less, newest first',
     params: one,
-    query: PageQuery.extend({ location: LocationInQuery.optional() }),
+    query: TimedPage.extend({ location: LocationInQuery.optional() }),
     response: pageOf(Movement),
     errors: ['STAFF_NOT_FOUND'],
   }),

@@ -18,7 +18,10 @@ export const StaffTask = z
   })
   .meta({ id: 'StaffTask', description: 'Work on many things at once' })
 
-export const TaskId = z.string().regex(/^tsk_[0-9a-z]{4,40}$/)
+export const TaskId = z
+  .string()
+  .regex(/^tsk_[0-9a-z]{4,40}$/)
+  .meta({ examples: ['tsk_4kd92m'] })
 const task = z.object({ taskId: TaskId })
 
 export const tasks = {

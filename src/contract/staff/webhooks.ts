@@ -5,7 +5,8 @@ import { secret } from '../hidden.ts'
 import { DELIVERY_STATES, ENDPOINT_STATES, PAUSE_REASONS } from './delivery-states.ts'
 import { EventWish, Payload } from './events.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, PageQuery, SiteIds } from './staff.entities.ts'
+import { FeedPage } from './cursors.ts'
+import { Done, Moment, pageOf, SiteIds } from './staff.entities.ts'
 
 const EndpointId = z
   .string()
@@ -125,7 +126,7 @@ export const webhooks = {
     path: '/webhook-deliveries',
     staff: 'integrations.read',
     summary: 'List what was sent where, and what came back, newest first',
-    query: PageQuery.extend({
+    query: FeedPage.extend({
       endpointId: EndpointId.optional(),
       state: z.enum(DELIVERY_STATES).optional(),
       type: line(60).optional(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { isErrorName } from '#contract/errors/errors.ts'
+import { Said } from '#contract/errors/said.ts'
 import { whyRefused } from '#contract/errors/why-refused.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { StoreError } from '../store-error.ts'
+import { wayToNul } from './way-to-nul.ts'
 
 /** The parts of a request before anyone has looked at them. */
 export type RawInput = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
@@ -32,9 +34,25 @@ export function readInput(endpoint: Endpoint, raw: RawInput, language: Language)
   const input: RawInput = {}
   for (const part of PARTS) {
     const schema = endpoint[part]
-    if (schema) input[part] = parsePart(schema, part, raw[part])
+    if (!schema) continue
+    input[part] = parsePart(schema, part, raw[part])
+    if (part !== 'body' || !endpoint.anySigns) refuseNul(part, raw[part])
   }
   return input
+}
+
+const UNKEPT = new Said({
+  en: 'this holds a sign that no text has',
+  fr: 'il y a ici un signe qui n’existe dans aucun texte',
+  de: 'hier steht ein Zeichen, das kein Text hat',
+  es: 'aquí hay un signo que ningún texto tiene',
+})
+
+function refuseNul(part: string, value: unknown): void {
+  const way = wayToNul(value)
+  if (!way) return
+  const why = { name: 'wrongForm', values: {} }
+  throw new StoreError('INVALID_INPUT', { field: [part, ...way].join('.'), reason: UNKEPT, why })
 }
 
 function refusal(part: string, { issues: [first] }: z.ZodError): StoreError {
