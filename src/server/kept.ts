@@ -1,5 +1,6 @@
 import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from './db/changes.ts'
+import { holdsConnection } from './db/transaction.ts'
 import { TaggedMemory } from './memory/tagged.ts'
 
 /** Keys come from outside: what nobody wrote must not fill the memory. */
@@ -7,18 +8,24 @@ const MOST_ENTRIES = 5000
 
 /**
  * Values kept by key until a tag of theirs changes: whoever asks meanwhile gets the same object, and shares its loading.
- * A value whose tag changed while it was loaded is not kept.
+ * A value whose tag changed while it was loaded is not kept. Inside a transaction only what is there is shared: another's
+ * loading may wait for this very connection, and what a transaction sees is its own until it is committed.
  */
 export class Kept<T> {
   readonly #values = new TaggedMemory<Promise<T>>(MOST_ENTRIES)
+  readonly #loaded = new WeakSet<Promise<T>>()
 
   get(key: string, tags: readonly ChangeTag[], load: () => Promise<T>): Promise<T> {
     const kept = this.#values.get(key)
+    if (holdsConnection()) return kept && this.#loaded.has(kept) ? kept : load()
     if (kept) return kept
     const value = this.#values.set(key, load(), tags)
-    value.catch(() => {
-      if (this.#values.get(key) === value) this.#values.delete(key)
-    })
+    value.then(
+      () => this.#loaded.add(value),
+      () => {
+        if (this.#values.get(key) === value) this.#values.delete(key)
+      },
+    )
     return value
   }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { Db } from './database.ts'
@@ -12,7 +13,15 @@ export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise
 }
 
 export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  retrying(() => db.transaction().execute(work))
+  retrying(() => db.transaction().execute(tx => open.run(true, () => work(tx))))
+
+const open = new AsyncLocalStorage<true>()
+
+/**
+ * Whoever holds a connection must not wait for somebody who may be waiting for one: where there is only one, as in the
+ * embedded engine, both would wait for ever.
+ */
+export const holdsConnection = (): boolean => open.getStore() === true
 
 /** For a transaction, or for a single statement outside of one: what came at a bad moment is done again. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

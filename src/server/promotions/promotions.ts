@@ -3,6 +3,7 @@ import { indexPromotions, type PromotionIndex } from '#domain/promotions/promoti
 import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
+import { holdsConnection } from '../db/transaction.ts'
 import type { Log } from '../log.ts'
 import { readDigestKey, readPromotions } from './promotion.queries.ts'
 
@@ -16,9 +17,23 @@ export type Promotions = {
 /** All promotions of the shop in memory, read again when one changes: pricing a cart asks no database, unless this process is deaf. */
 export function createPromotions(changes: Changes, log: Log): Promotions {
   let known: Promise<PromotionIndex> | undefined
+  let loaded: Promise<PromotionIndex> | undefined
   const stop = changes.subscribe(tag => {
     if (tag === undefined || idInTag('promotion', tag) !== undefined) known = undefined
   })
+
+  /** Whoever holds a connection does not wait for somebody else's reading. */
+  function index(db: Db): Promise<PromotionIndex> {
+    if (!changes.isListening()) return read(db)
+    if (holdsConnection()) return known !== undefined && known === loaded ? known : read(db)
+    if (known) return known
+    const reading = (known = read(db))
+    reading.then(
+      () => (loaded = reading),
+      () => {},
+    )
+    return reading
+  }
 
   async function read(db: Db): Promise<PromotionIndex> {
     try {
@@ -40,5 +55,5 @@ export function createPromotions(changes: Changes, log: Log): Promotions {
       .digest('hex')
   }
 
-  return { stop, digestOf, index: db => (changes.isListening() ? (known ??= read(db)) : read(db)) }
+  return { stop, digestOf, index }
 }
