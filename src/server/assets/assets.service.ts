@@ -3,7 +3,6 @@ import type { assets } from '#contract/staff/assets.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -135,7 +134,7 @@ export async function removeAsset(desk: Desk, id: string): Promise<void> {
 }
 
 /** What pages show of the assets they name, in one look. */
-export async function findNamed({ database: { db } }: Pick<Services, 'database'>, ids: readonly string[]) {
+export async function findNamed({ db }: Pick<Shop, 'db'>, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await queries.findAssets(db, ids)
   return new Map(rows.map(row => [row.id, row]))
 }

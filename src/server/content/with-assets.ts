@@ -15,7 +15,7 @@ type Row = NonNullable<ReturnType<Named['rows']['get']>>
 export async function withAssets(shop: Shop, written: readonly Written[]): Promise<Written[]> {
   const ids = [...new Set(written.flatMap(({ raw }) => namedIn(raw)))]
   if (ids.length === 0) return [...written]
-  const named = { rows: await findNamed(shop.services, ids), now: shop.services.clock() }
+  const named = { rows: await findNamed(shop, ids), now: shop.services.clock() }
   return written.map(object => ({ ...object, raw: asNow(object.raw, named) }))
 }
 
