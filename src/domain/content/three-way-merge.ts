@@ -8,7 +8,7 @@ export type Conflict = { readonly path: readonly string[]; readonly mine: unknow
 const TEXTS = 'texts'
 
 /** One side took it away and the other had changed it: it stays. */
-export type Kept = { readonly item: Raw; readonly takenBy: 'me' | 'them' }
+type Kept = { readonly item: Raw; readonly takenBy: 'me' | 'them' }
 
 export type Merged = { readonly body: Raw; readonly conflicts: readonly Conflict[]; readonly kept: readonly Kept[] }
 
