@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transact } from './db/transaction.ts'
+import { holdsConnection, transact } from './db/transaction.ts'
 import { Kept } from './kept.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -13,4 +13,18 @@ it('inside a transaction nobody waits for what others are loading: they may wait
   loading.resolve('read once')
   expect(await outside).toBe('read once')
   expect(await inside()).toBe('read once')
+})
+
+it('what is read first inside a transaction is kept, and what was begun inside holds nothing once it is over', async () => {
+  const { db } = await testDatabase()
+  const kept = new Kept<number>()
+  let times = 0
+  const read = () => kept.get('menu', [], async () => ++times)
+  await transact(db, read)
+  await transact(db, read)
+  expect(times).toBe(1)
+  const over = Promise.withResolvers<void>()
+  const later = await transact(db, async () => ({ held: holdsConnection(), after: over.promise.then(holdsConnection) }))
+  over.resolve()
+  expect([later.held, await later.after]).toEqual([true, false])
 })

@@ -8,8 +8,8 @@ const MOST_ENTRIES = 5000
 
 /**
  * Values kept by key until a tag of theirs changes: whoever asks meanwhile gets the same object, and shares its loading.
- * A value whose tag changed while it was loaded is not kept. Inside a transaction only what is there is shared: another's
- * loading may wait for this very connection, and what a transaction sees is its own until it is committed.
+ * A value whose tag changed while it was loaded is not kept. Inside a transaction nobody waits for another's loading: it
+ * may wait for this very connection.
  */
 export class Kept<T> {
   readonly #values = new TaggedMemory<Promise<T>>(MOST_ENTRIES)
@@ -17,8 +17,7 @@ export class Kept<T> {
 
   get(key: string, tags: readonly ChangeTag[], load: () => Promise<T>): Promise<T> {
     const kept = this.#values.get(key)
-    if (holdsConnection()) return kept && this.#loaded.has(kept) ? kept : load()
-    if (kept) return kept
+    if (kept) return this.#loaded.has(kept) || !holdsConnection() ? kept : load()
     const value = this.#values.set(key, load(), tags)
     value.then(
       () => this.#loaded.add(value),

@@ -13,15 +13,23 @@ export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise
 }
 
 export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  retrying(() => db.transaction().execute(tx => open.run(true, () => work(tx))))
+  retrying(async () => {
+    const connection = { isHeld: true }
+    try {
+      return await db.transaction().execute(tx => holding.run(connection, () => work(tx)))
+    } finally {
+      // What was begun inside may go on after it.
+      connection.isHeld = false
+    }
+  })
 
-const open = new AsyncLocalStorage<true>()
+const holding = new AsyncLocalStorage<{ isHeld: boolean }>()
 
 /**
  * Whoever holds a connection must not wait for somebody who may be waiting for one: where there is only one, as in the
  * embedded engine, both would wait for ever.
  */
-export const holdsConnection = (): boolean => open.getStore() === true
+export const holdsConnection = (): boolean => holding.getStore()?.isHeld === true
 
 /** For a transaction, or for a single statement outside of one: what came at a bad moment is done again. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

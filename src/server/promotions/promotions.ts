@@ -25,8 +25,7 @@ export function createPromotions(changes: Changes, log: Log): Promotions {
   /** Whoever holds a connection does not wait for somebody else's reading. */
   function index(db: Db): Promise<PromotionIndex> {
     if (!changes.isListening()) return read(db)
-    if (holdsConnection()) return known !== undefined && known === loaded ? known : read(db)
-    if (known) return known
+    if (known) return known === loaded || !holdsConnection() ? known : read(db)
     const reading = (known = read(db))
     reading.then(
       () => (loaded = reading),
