@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
+import { OneAtATime } from './one-at-a-time.ts'
 
 const TERMINATE = 0x58
 const ROLLBACK = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 13]), Buffer.from('rollback\0')])
@@ -36,7 +37,7 @@ export async function startEmbedded(dataDir: string, options: { snapshot?: strin
   let streams = 0
   return {
     connect: () =>
-      new pg.Pool({
+      new OneAtATime({
         max: 1,
         user: 'postgres',
         database: 'postgres',
