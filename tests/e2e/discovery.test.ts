@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoProblems, layoutShift, visit } from './harness.ts'
+import { shopInParts } from './in-parts.ts'
 
 const CATEGORY = '/en-us/c/men-2000'
 const BOOTS = '/en-us/c/hiking-boots-2302'
@@ -80,6 +81,13 @@ describe('a category', () => {
     await expectAccessible(page)
     expect(await layoutShift(page)).toBeLessThan(0.005)
     expectNoProblems(page)
+  })
+
+  it('stays still while it comes in parts', async ({ onTestFinished }) => {
+    const { url, close } = await shopInParts()
+    onTestFinished(close)
+    const page = await visit(CATEGORY, { baseURL: url })
+    expect(await layoutShift(page)).toBeLessThan(0.005)
   })
 })
 

@@ -8,7 +8,7 @@ export function Aisles({ below }: { below: Listing['below'] }) {
   if (below.length === 0) return null
   return (
     <nav aria-label={t('listing.below')} className="pb-8">
-      <ul className="aisles">
+      <ul className="aisles" style={{ '--aisles': below.length }}>
         {below.map(({ id, name, url, image }) => (
           <li key={id}>
             <a
