@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { CHUNKS } from './scripts/chunks.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 
 /** The studio is a build of its own, so that no byte of it can reach the shop. */
@@ -40,17 +41,7 @@ const shop = (isSsrBuild: boolean): UserConfig => ({
         modulePreload: { resolveDependencies: (file, needed) => (file.includes('at-rest') ? [] : needed) },
         rolldownOptions: {
           input: ['src/web/entry-client.ts', 'src/web/preview-frame/preview-frame.ts'],
-          // What nearly every island needs comes with the locales: a file of its own would cost more than it holds.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'sites',
-                  test: /src\/(?:domain\/(?:sites\/(?:sites|shop-urls)|time\/timings)|web\/ui\/class-names)\.ts$/,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loadMessages } from '#web/i18n/browser-messages.ts'
-import { useI18n, type Messages } from '#web/i18n/i18n.tsx'
+import type { Messages } from '#web/i18n/i18n.tsx'
 import { giveUp, type OpenDialog } from './dialog-state.ts'
+import { fetchDialog } from './fetch-dialog.ts'
 import { dialogEntry, isDialogName, type DialogShape, type DialogView } from './registry.ts'
 
 export type LoadedDialog = {
@@ -17,12 +17,11 @@ let opened = 0
 
 /** The code and texts of the dialog that is asked for. It stays while it closes; the next one replaces it. */
 export function useLoadedDialog(request: OpenDialog | undefined): LoadedDialog | undefined {
-  const { language } = useI18n()
   const [loaded, setLoaded] = useState<LoadedDialog>()
   useEffect(() => {
     if (!request) return
     let wanted = true
-    load(request, language).then(
+    load(request).then(
       dialog => wanted && setLoaded(dialog),
       (error: unknown) => {
         console.error('Dialog failed', request.name, error)
@@ -32,13 +31,12 @@ export function useLoadedDialog(request: OpenDialog | undefined): LoadedDialog |
     return () => {
       wanted = false
     }
-  }, [request, language])
+  }, [request])
   return loaded
 }
 
-async function load(request: OpenDialog, language: Parameters<typeof loadMessages>[0]): Promise<LoadedDialog> {
+async function load(request: OpenDialog): Promise<LoadedDialog> {
   if (!isDialogName(request.name)) throw new Error(`There is no dialog called ${request.name}`)
-  const entry = dialogEntry(request.name)
-  const [module, messages] = await Promise.all([entry.load(), loadMessages(language, ['ui', ...entry.namespaces])])
-  return { request, serial: ++opened, View: module.default, messages, shape: entry.shape }
+  const [module, messages] = await fetchDialog(request.name)
+  return { request, serial: ++opened, View: module.default, messages, shape: dialogEntry(request.name).shape }
 }

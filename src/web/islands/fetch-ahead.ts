@@ -1,3 +1,5 @@
+import { fetchIsland } from './fetch-island.ts'
+
 /** Islands that have more to wake for than a touch: what they show changes elsewhere too. */
 const ALSO: Readonly<Record<string, () => Promise<(name: string) => void>>> = {
   'cart-page': async () => (await import('#web/state/wake-for-cart.ts')).wakeForCart,
@@ -10,7 +12,7 @@ export function fetchAhead(name: string): void {
     .catch(() => {})
   if ('connection' in navigator && Object(navigator.connection).saveData) return
   // What cannot be had now is asked for again when it is needed.
-  const work = () => void import('./hydrate.tsx').then(({ fetchIsland }) => fetchIsland(name)).catch(() => {})
+  const work = () => void Promise.all([import('./hydrate.tsx'), fetchIsland(name)]).catch(() => {})
   const rest = () => (window.requestIdleCallback ?? setTimeout)(work)
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest)

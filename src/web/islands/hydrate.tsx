@@ -1,9 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
-import { languageOf } from '#domain/sites/sites.ts'
-import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
+import { fetchIsland } from './fetch-island.ts'
 import { IslandRoot } from './island-root.tsx'
-import { entryOf, loadIsland } from './load-island.ts'
 
 /** Wakes one island: resolves once its first effect has run, rejects if it cannot render. One that breaks later is told of. */
 export async function hydrate(element: HTMLElement, lost: (error: unknown) => void): Promise<void> {
@@ -33,7 +31,3 @@ export async function hydrate(element: HTMLElement, lost: (error: unknown) => vo
   })
   fail = lost
 }
-
-/** An island's code and texts. */
-export const fetchIsland = (name: string) =>
-  Promise.all([loadIsland(name), loadMessages(languageOf(documentLocale()), entryOf(name).namespaces)])

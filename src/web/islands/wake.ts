@@ -49,6 +49,8 @@ class CairnIsland extends HTMLElement {
     if (this.state !== 'asleep') return
     this.state = 'started'
     visible.unobserve(this)
+    // Its code comes beside React, not after it.
+    void import('./fetch-island.ts').then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? '')).catch(() => {})
     import('./hydrate.tsx')
       .then(({ hydrate }) => hydrate(this, error => this.fail(error)))
       .then(

@@ -72,4 +72,7 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
 
 /** What shows the cart comes while the shop answers, and is asked for again then if it cannot be had. */
 const fetchCart = () =>
-  void import('#web/islands/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('dialog-host')).catch(() => {})
+  void Promise.all([
+    import('#web/islands/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('dialog-host')),
+    import('#web/dialogs/fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog('mini-cart')),
+  ]).catch(() => {})
