@@ -50,7 +50,9 @@ class CairnIsland extends HTMLElement {
     this.state = 'started'
     visible.unobserve(this)
     // Its code comes beside React, not after it.
-    void import('./fetch-island.ts').then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? '')).catch(() => {})
+    void import('./fetch-island.ts')
+      .then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? ''))
+      .catch(() => {})
     import('./hydrate.tsx')
       .then(({ hydrate }) => hydrate(this, error => this.fail(error)))
       .then(
