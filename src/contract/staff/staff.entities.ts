@@ -68,6 +68,10 @@ export const StaffKey = z
     hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_key_7f3q'] }),
     state: z.enum(KEY_STATES),
     permissions: z.array(PermissionName),
+    withheld: z
+      .array(PermissionName)
+      .optional()
+      .meta({ description: 'Of these, what it cannot do at present, or not everywhere: whoever made it may not either' }),
     sites: SiteIds,
     expiresAt: Moment.optional(),
     lastUsedAt: Moment.optional(),
