@@ -71,7 +71,9 @@ export const StaffKey = z
     withheld: z
       .array(PermissionName)
       .optional()
-      .meta({ description: 'Of these, what it cannot do at present, or not everywhere: whoever made it may not either' }),
+      .meta({
+        description: 'Of these, what it cannot do at present, or not everywhere: whoever made it may not either',
+      }),
     sites: SiteIds,
     expiresAt: Moment.optional(),
     lastUsedAt: Moment.optional(),
