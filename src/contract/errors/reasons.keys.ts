@@ -14,10 +14,4 @@ export const KEY_REASONS = {
     de: 'Er wäre schon abgelaufen.',
     es: 'ya habría caducado.',
   },
-  nameUnseen: {
-    en: 'nobody could see this name.',
-    fr: 'personne ne pourrait voir ce nom.',
-    de: 'Diesen Namen könnte niemand sehen.',
-    es: 'nadie podría ver este nombre.',
-  },
 } as const satisfies Texts

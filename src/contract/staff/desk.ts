@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { VIEW_ROOMS } from './view-rooms.ts'
 import { FOUND_KINDS } from './found-kinds.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -96,7 +97,7 @@ export const views = {
     summary: 'Keep a view; a person’s own work, and no key’s',
     body: z.object({
       room: Room,
-      name: line(60),
+      name: nameOf(60),
       address: z
         .string()
         .max(2000)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { secret } from '../hidden.ts'
 import { TimedPage } from './cursors.ts'
 import { Moment, pageOf, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
@@ -23,7 +23,7 @@ export const keys = {
     identifies: true,
     summary: 'Make a key; it is shown this once',
     body: z.object({
-      name: line(80),
+      name: nameOf(80),
       permissions: z.array(PermissionName).min(1).max(100),
       sites: SiteIds,
       expiresAt: Moment.optional(),

@@ -125,8 +125,7 @@ function withheldFrom(key: KeyRow, roles: Roles): Permission[] {
   return given.role.permissions.filter(each => !mayGrant(now, { ...given, role: { permissions: [each], limits: {} } }))
 }
 
-const getShown = async (desk: Desk, id: string) =>
-  shown(await getKey(desk, id), desk.now, await allRoles(desk.db))
+const getShown = async (desk: Desk, id: string) => shown(await getKey(desk, id), desk.now, await allRoles(desk.db))
 
 function stateOf({ state, expires_at }: KeyRow, now: Date): KeyState {
   if (state !== 'active') return 'blocked'

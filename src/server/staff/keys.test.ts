@@ -28,7 +28,7 @@ describe('a key', () => {
 
   it('whose name nobody could see is not made', async () => {
     const before = await keysMade()
-    for (const name of ['\u200B', '\u200B\u2060\u00AD', '\u3164', '\u2800', '\u202E\uFE0F'])
+    for (const name of ['\u200B', '\u200B\u2060\u00AD', '\u3164', '\u2800', '\u202E\uFE0F', 'ERP \u202Etset'])
       await expect(make({ name })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         details: { field: 'body.name' },
