@@ -8,6 +8,12 @@ export const KEY_REASONS = {
     de: 'Du hast schon {most} Ansichten. Entferne erst eine.',
     es: 'ya guardas {most} vistas. Quita antes una.',
   },
+  keyTooLong: {
+    en: 'a key ends after {days} days at the latest.',
+    fr: 'une clé prend fin après {days} jours au plus tard.',
+    de: 'Ein Schlüssel endet spätestens nach {days} Tagen.',
+    es: 'una clave termina, a más tardar, después de {days} días.',
+  },
   keyIsOver: {
     en: 'it would have run out already.',
     fr: 'elle serait déjà expirée.',

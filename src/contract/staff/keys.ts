@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_KEY_DAYS } from '#domain/staff/key-life.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { nameOf } from './name-of.ts'
 import { secret } from '../hidden.ts'
@@ -26,7 +27,9 @@ export const keys = {
       name: nameOf(80),
       permissions: z.array(PermissionName).min(1).max(100),
       sites: SiteIds,
-      expiresAt: Moment.optional(),
+      expiresAt: Moment.optional().meta({
+        description: `At most ${LONGEST_KEY_DAYS} days ahead; without it, then`,
+      }),
     }),
     response: z.object({ key: StaffKey, secret: z.string().meta(secret) }),
     errors: ['STAFF_GRANT_REFUSED'],

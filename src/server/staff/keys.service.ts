@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { allRoles, assignmentsOf } from './all-roles.service.ts'
 import { holdRights } from './held-rights.service.ts'
-import { requireUsable } from './key-wish.ts'
+import { endOf } from './key-wish.ts'
 import {
   blockKey,
   findKey,
@@ -52,8 +52,8 @@ export type KeyWish = {
 
 /** The key itself is told this once; the shop keeps its hash. */
 export async function createKey(asked: Desk, wish: KeyWish) {
-  requireUsable(wish, asked.now)
-  const { name, permissions, sites, expiresAt } = wish
+  const end = endOf(wish.expiresAt, asked.now)
+  const { name, permissions, sites } = wish
   const desk = await holdRights(asked)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
     throw new StoreError('STAFF_GRANT_REFUSED')
@@ -66,10 +66,11 @@ export async function createKey(asked: Desk, wish: KeyWish) {
     key_hint: secret.slice(0, HINT),
     permissions,
     sites: sites ?? null,
-    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+    expires_at: end,
     created_by: desk.staff.id,
   })
-  desk.record({ type: 'key', id, changes: changesBetween({}, { name, permissions, sites, expiresAt }) })
+  const made = { name, permissions, sites, expiresAt: end.toISOString() }
+  desk.record({ type: 'key', id, changes: changesBetween({}, made) })
   return { key: await getShown(desk, id), secret }
 }
 
@@ -77,7 +78,8 @@ export async function revokeKey(asked: Desk, id: string) {
   const desk = await holdRights(asked)
   const key = await getKey(desk, id)
   if (!mayGrant(desk.staff.grants, givenTo(key))) throw new StoreError('STAFF_GRANT_REFUSED')
-  await endKey(desk, key)
+  if (key.state === 'active') await endKey(desk, key)
+  else desk.record({ type: 'key', id, unchanged: true })
   return getShown(desk, id)
 }
 

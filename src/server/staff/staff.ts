@@ -23,6 +23,8 @@ export type Recorded<Kind extends string = RecordedKind> = {
   readonly id: string
   readonly changes?: readonly Change[]
   readonly reason?: string | undefined
+  /** It was so before: nothing to tell. */
+  readonly unchanged?: true
 }
 
 /** The request context of the staff's calls: the shop's, who works, and the book of what they did. */
