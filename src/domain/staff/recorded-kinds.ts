@@ -1,6 +1,5 @@
 /** What the history tells of: each change and each look is written down with the kind of thing it was. */
 export const RECORDED_KINDS = [
-  'permission',
   'person',
   'role',
   'key',

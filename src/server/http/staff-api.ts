@@ -113,7 +113,10 @@ async function refusalsTold<T>(
 }
 
 /** A permission that somebody lacks; or whom or what they would have changed beyond their own rights. */
-function refusedOf(error: unknown, { staffId, role, keyId }: Readonly<Record<string, string>>): Recorded | undefined {
+function refusedOf(
+  error: unknown,
+  { staffId, role, keyId }: Readonly<Record<string, string>>,
+): Recorded<string> | undefined {
   if (!(error instanceof StoreError)) return undefined
   if (error.code === 'STAFF_FORBIDDEN') return { type: 'permission', id: String(error.details['permission']) }
   if (error.code !== 'STAFF_GRANT_REFUSED') return undefined

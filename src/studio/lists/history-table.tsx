@@ -49,7 +49,7 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
 }
 
 /** A look at many things is at none of them. */
-const MANY: ReadonlySet<string> = new Set(['list', 'search', '-'])
+const MANY: ReadonlySet<string> = new Set(['list', 'search', 'guest', '-'])
 
 function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
   const kind = MANY.has(objectId) ? undefined : FOUND_KINDS.find(each => each === objectType)
