@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { renderPicture } from './generate-picture.ts'
+import { renderProofs } from './generate-proofs.ts'
 import { renderRoutes, renderStaffRoutes } from './generate-routes.ts'
 import { renderTables } from './generate-tables.ts'
 
@@ -12,6 +13,7 @@ export const generated: { readonly [path: string]: () => string | Promise<string
   'src/contract/staff/staff-routes.gen.ts': renderStaffRoutes,
   'src/server/db/tables.gen.ts': renderTables,
   'docs/rooms.md': renderPicture,
+  'docs/proofs.md': renderProofs,
   'docs/openapi.json': async () => (await openApi()).renderOpenApi(),
   'docs/staff-openapi.json': async () => (await openApi()).renderStaffOpenApi(),
 }

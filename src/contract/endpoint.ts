@@ -49,6 +49,12 @@ export type Endpoint = {
   byItself?: true
   /** Staff must have shown a password or passkey within the last minutes. */
   proof?: true
+  /**
+   * Money leaves by it. `given`: up to the limit of a role, beyond it by a second person. `owed`: for goods that never left,
+   * by who is there where it is more than they may give alone. `owed to systems`: so do they, for what came back or is not
+   * there, as far as it was paid.
+   */
+  paysOut?: 'given' | 'owed' | 'owed to systems'
   /** It writes and leaves no row in the history of staff: why. */
   unrecorded?: string
   /** It shows data of persons: each look is written down; with `found`, only the persons that it says it found. */

@@ -24,6 +24,17 @@ export const STAFF_ERRORS = {
     },
     messageKey: 'staffSignInRefused',
   },
+  STAFF_LOCKED: {
+    status: 423,
+    ids: ['AUT441'],
+    message: {
+      en: 'Too many tries failed. Wait 15 minutes, or use a passkey.',
+      fr: 'Trop d’essais ont échoué. Patientez 15 minutes, ou utilisez une clé d’accès.',
+      de: 'Zu viele Versuche sind gescheitert. Warte 15 Minuten, oder nimm einen Passkey.',
+      es: 'Han fallado demasiados intentos. Espera 15 minutos o usa una llave de acceso.',
+    },
+    messageKey: 'staffLocked',
+  },
   STAFF_CODE_WRONG: {
     status: 401,
     ids: ['AUT401'],

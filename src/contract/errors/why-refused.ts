@@ -17,6 +17,7 @@ export const WHYS = [
   'notAddress',
   'notKnown',
   'taken',
+  'unseen',
   'wrongForm',
   'wrongKind',
 ] as const
@@ -48,8 +49,13 @@ export function whyRefused(issue: Found): WhyRefused {
   if (code === 'invalid_value')
     return why('notOneOf', { list: Array.isArray(issue['values']) ? issue['values'].join(', ') : '' })
   if (code === 'unrecognized_keys') return why('notKnown')
+  if (isUnseen(issue)) return why('unseen')
   return why(FORMATS[String(issue['format'])] ?? 'wrongForm')
 }
+
+const Unseen = z.object({ params: z.object({ why: z.literal('unseen') }) })
+/** Signs in a name that show nothing, or turn the others around. */
+const isUnseen = (issue: Found): boolean => Unseen.safeParse(issue).success
 
 function wrongType(issue: Found): WhyRefused {
   const isMissing = 'input' in issue ? issue['input'] === undefined : issue.message.endsWith('received undefined')

@@ -33,6 +33,7 @@ export const credits = {
     path: '/credits/{creditId}',
     staff: 'giftcards.read',
     proof: true,
+    paysOut: 'given',
     summary: 'Approve or decline what somebody else asked for',
     params: z.object({ creditId: z.string().regex(/^crd_[0-9a-z]{4,40}$/) }),
     body: z.object({ decision: z.enum(['given', 'declined']) }),

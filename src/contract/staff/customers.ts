@@ -148,6 +148,7 @@ export const customers = {
     path: '/customers/{id}/programs/{program}',
     staff: 'customers.write',
     proof: true,
+    paysOut: 'given',
     summary: 'Say that somebody belongs to a program, or no more; above one’s limit it is asked of a second person',
     params: one.extend({ program: z.enum(PROGRAMS) }),
     body: z.object({ verified: z.boolean(), reason }),
@@ -172,6 +173,7 @@ export const customers = {
     path: '/customers/{id}/coupons',
     staff: 'customers.write',
     proof: true,
+    paysOut: 'given',
     summary: 'Give somebody a coupon and mail it; above one’s limit it is asked of a second person',
     params: one,
     body: z.object({ template: z.string().max(64), reason }),
@@ -193,6 +195,7 @@ export const customers = {
     path: '/customers/{id}/points',
     staff: 'customers.write',
     proof: true,
+    paysOut: 'given',
     summary: 'Give or take points; above one’s limit it is asked of a second person',
     params: one,
     body: z.object({

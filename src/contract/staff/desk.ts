@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
+import { VIEW_ROOMS } from './view-rooms.ts'
 import { FOUND_KINDS } from './found-kinds.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
@@ -65,18 +67,19 @@ export const home = {
   }),
 }
 
+const Room = z.enum(VIEW_ROOMS)
+
 const View = z
   .object({
     id: z.string(),
-    room: z.string(),
+    room: Room,
     name: z.string(),
     address: z.string().meta({ description: 'Filters, columns and sort, as they stand in the address' }),
     shared: z.boolean(),
     own: z.boolean(),
+    mayRemove: z.boolean().meta({ description: 'One’s own; and, of those that are shared, for who may change staff' }),
   })
   .meta({ id: 'SavedView' })
-
-const Room = z.string().regex(/^[a-z][a-z-]{1,30}$/)
 
 export const views = {
   list: staffEndpoint({
@@ -91,10 +94,10 @@ export const views = {
     method: 'POST',
     path: '/views',
     staff: 'anyone',
-    summary: 'Keep a view',
+    summary: 'Keep a view; a person’s own work, and no key’s',
     body: z.object({
       room: Room,
-      name: line(60),
+      name: nameOf(60),
       address: z
         .string()
         .max(2000)
@@ -103,14 +106,15 @@ export const views = {
       shared: z.boolean().default(false),
     }),
     response: View,
+    errors: ['STAFF_SIGN_IN_REQUIRED', 'STAFF_NOT_NOW'],
   }),
   remove: staffEndpoint({
     method: 'DELETE',
     path: '/views/{viewId}',
     staff: 'anyone',
-    summary: 'Remove a view of your own',
+    summary: 'Remove a view of your own, or a shared one if you may change staff',
     params: z.object({ viewId: z.string().max(60) }),
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_SIGN_IN_REQUIRED'],
   }),
 }

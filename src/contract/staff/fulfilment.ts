@@ -74,6 +74,7 @@ export const fulfilment = {
     method: 'POST',
     path: '/fulfilment/orders/{orderNumber}/cancellation',
     staff: 'orders.ship',
+    paysOut: 'owed to systems',
     summary:
       'Say which pieces cannot be sent, or that none can; their money goes back; the same cancellation twice is one',
     params,
@@ -84,7 +85,7 @@ export const fulfilment = {
       restock: z.boolean().default(false).meta({ description: 'They are on the shelf after all' }),
     }),
     response: OutsideOrder,
-    errors: refusals,
+    errors: [...refusals, 'STAFF_PROOF_REQUIRED'],
   }),
   backorder: staffEndpoint({
     method: 'POST',

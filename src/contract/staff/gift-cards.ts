@@ -85,6 +85,7 @@ export const giftCards = {
     path: '/gift-cards',
     staff: 'giftcards.write',
     proof: true,
+    paysOut: 'given',
     summary: 'Make a gift card and mail it; above one’s limit it is asked of a second person',
     body: z.object({
       email: Email.meta({ ...Email.meta(), ...personal }),
@@ -102,6 +103,7 @@ export const giftCards = {
     path: '/gift-cards/{ref}/corrections',
     staff: 'giftcards.write',
     proof: true,
+    paysOut: 'given',
     summary: 'Put an amount on a card or take it off; above one’s limit it is asked of a second person',
     params: one,
     body: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_KEY_DAYS } from '#domain/staff/key-life.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { secret } from '../hidden.ts'
 import { TimedPage } from './cursors.ts'
 import { Moment, pageOf, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
@@ -23,10 +24,12 @@ export const keys = {
     identifies: true,
     summary: 'Make a key; it is shown this once',
     body: z.object({
-      name: line(80),
+      name: nameOf(80),
       permissions: z.array(PermissionName).min(1).max(100),
       sites: SiteIds,
-      expiresAt: Moment.optional(),
+      expiresAt: Moment.optional().meta({
+        description: `At most ${LONGEST_KEY_DAYS} days ahead; without it, then`,
+      }),
     }),
     response: z.object({ key: StaffKey, secret: z.string().meta(secret) }),
     errors: ['STAFF_GRANT_REFUSED'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ColourProductId, line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, PageQuery, Next, pageQuery } from './staff.entities.ts'
 
@@ -144,7 +145,7 @@ export const priceLists = {
     path: '/price-lists',
     staff: 'prices.write',
     summary: 'Make a price list that begins and ends by itself',
-    body: z.object({ name: line(80), sites: z.array(SiteId).min(1), ...times }),
+    body: z.object({ name: nameOf(80), sites: z.array(SiteId).min(1), ...times }),
     response: List,
     errors: ['STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
   }),
@@ -154,7 +155,7 @@ export const priceLists = {
     staff: 'prices.write',
     summary: 'Name a price list anew, or move its beginning and end',
     params: one,
-    body: z.object({ name: line(80), ...times }),
+    body: z.object({ name: nameOf(80), ...times }),
     response: List,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
   }),

@@ -33,6 +33,7 @@ export const refunds = {
     proof: true,
     // The provider is asked first, outside of any transaction.
     recordsItself: true,
+    paysOut: 'given',
     summary: 'Say that the money of a failed refund went back another way than through the payment provider',
     body: z.object({ key: RefundKey, how: line(500).meta({ examples: ['Bank transfer of 2 March'] }) }),
     response: FailedRefund,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
-import { line } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { Review } from './reviews.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -11,7 +11,7 @@ const item = one.extend({ slug: Slug })
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'] as const
 
 const Wish = z.object({
-  name: line(80),
+  name: nameOf(80),
   publishAt: Moment.optional().meta({ description: 'Without one, it goes live when it is published' }),
   expireAt: Moment.optional(),
 })

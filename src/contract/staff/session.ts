@@ -64,7 +64,7 @@ export const session = {
     summary: 'Sign in with a password and the code of an authenticator',
     body: z.object({ email: Email, password: Secret, code: Code.optional() }),
     response: StaffMe,
-    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'ACCOUNT_LOCKED'],
+    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'STAFF_LOCKED'],
   }),
   startPasskey: staffEndpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const session = {
     summary: 'Show the password again, before something that matters',
     body: z.object({ password: Secret, code: Code.optional() }),
     response: StaffMe,
-    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'ACCOUNT_LOCKED'],
+    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'STAFF_LOCKED'],
   }),
   signOut: staffEndpoint({
     method: 'DELETE',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { Email, line } from '../fields.ts'
+import { Email } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { SIMULATED } from '../web.ts'
+import { nameOf } from './name-of.ts'
 import { KEY_STATES, PERSON_STATES } from './staff-states.ts'
 
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
@@ -68,6 +69,9 @@ export const StaffKey = z
     hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_key_7f3q'] }),
     state: z.enum(KEY_STATES),
     permissions: z.array(PermissionName),
+    withheld: z.array(PermissionName).optional().meta({
+      description: 'Of these, what it cannot do at present, or not everywhere: whoever made it may not either',
+    }),
     sites: SiteIds,
     expiresAt: Moment.optional(),
     lastUsedAt: Moment.optional(),
@@ -121,7 +125,7 @@ export const StaffMe = z
   })
   .meta({ id: 'StaffMe' })
 
-export const PersonName = line(80).meta({ examples: ['Robin Hale'] })
+export const PersonName = nameOf(80).meta({ examples: ['Robin Hale'] })
 
 /** Whatever lists many: a page, and how to get the next. */
 export const Next = z.string().optional().meta({ description: 'Send it as `after` for the next page' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNT_STATES } from '#domain/stock/stock-words.ts'
 import { line, Sku } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { TimedPage } from './cursors.ts'
 import { Done, Moment, pageOf } from './staff.entities.ts'
@@ -50,7 +51,7 @@ export const counts = {
     path: '/stock/counts',
     staff: 'stock.write',
     summary: 'Begin to count a location; one count of it at a time',
-    body: z.object({ location: LocationId, name: line(80) }),
+    body: z.object({ location: LocationId, name: nameOf(80) }),
     response: aCount,
     errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
   }),

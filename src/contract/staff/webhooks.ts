@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENT_WISHES } from '#domain/events/event-types.ts'
 import { line, WebUrl } from '../fields.ts'
+import { nameOf } from './name-of.ts'
 import { secret } from '../hidden.ts'
 import { DELIVERY_STATES, ENDPOINT_STATES, PAUSE_REASONS } from './delivery-states.ts'
 import { EventWish, Payload } from './events.ts'
@@ -33,7 +34,7 @@ const WebhookEndpoint = z
   .meta({ id: 'WebhookEndpoint' })
 
 const Wish = z.object({
-  name: line(80),
+  name: nameOf(80),
   url: WebUrl.max(500).meta({ examples: ['https://oms.example.com/cairn'] }),
   types: z.array(EventWish).min(1).max(EVENT_WISHES.length),
   sites: SiteIds,

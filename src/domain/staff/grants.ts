@@ -22,10 +22,7 @@ export function grantsOf(assignments: readonly Assignment[]): Grants {
   }
   return {
     sitesFor,
-    can(permission, site) {
-      const sites = sitesFor(permission)
-      return sites === 'all' || (site === undefined ? sites.length > 0 : sites.includes(site))
-    },
+    can: allowedOn(sitesFor),
     limit(limit, site) {
       const there = assignments.filter(
         ({ role, sites }) =>
@@ -34,6 +31,28 @@ export function grantsOf(assignments: readonly Assignment[]): Grants {
       )
       return Math.max(0, ...there.map(({ role }) => role.limits[limit] ?? 0))
     },
+  }
+}
+
+const allowedOn =
+  (sitesFor: Grants['sitesFor']): Grants['can'] =>
+  (permission, site) => {
+    const sites = sitesFor(permission)
+    return sites === 'all' || (site === undefined ? sites.length > 0 : sites.includes(site))
+  }
+
+/** What a key may do: what it was given, and of that no more than whoever made it may do now. */
+export function grantsWithin(given: Assignment, maker: Grants): Grants {
+  const own = grantsOf([given])
+  const sitesFor = (permission: Permission) => {
+    const [here, there] = [own.sitesFor(permission), maker.sitesFor(permission)]
+    if (here === 'all') return there
+    return there === 'all' ? here : here.filter(site => there.includes(site))
+  }
+  return {
+    sitesFor,
+    can: allowedOn(sitesFor),
+    limit: (limit, site) => Math.min(own.limit(limit, site), maker.limit(limit, site)),
   }
 }
 

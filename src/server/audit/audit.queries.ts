@@ -92,13 +92,15 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<{ count: 
   return { count: Number(row.count), newest: Number(row.newest ?? 0) }
 }
 
-/** Once for each call and minute: whoever asks over and over is told of once. */
+/** Once for each call, thing and minute: whoever asks over and over is told of once. */
 export const insertRefusal = (db: Db, row: AuditRow, since: Date) =>
   sql`insert into audit_log (at, staff_id, staff_name, call, kind, object_type, object_id, correlation_id)
     select ${row.at}, ${row.staff_id}, ${row.staff_name}, ${row.call}, ${row.kind}, ${row.object_type}, ${row.object_id},
       ${row.correlation_id}
     where not exists (select from audit_log where kind = 'refused' and staff_id = ${row.staff_id}
-      and call = ${row.call} and at > ${since})`.execute(db)
+      and call = ${row.call} and object_type = ${row.object_type} and object_id = ${row.object_id} and at > ${since})`.execute(
+    db,
+  )
 
 type MadeBy = {
   readonly staffId: string

@@ -52,8 +52,8 @@ export async function writeHistory(
 
 const REFUSED_AGAIN_MS = 60_000
 
-/** What somebody asked for and may not have. */
-export async function writeRefusal(writer: Writer, call: string, permission: string): Promise<void> {
+/** What somebody asked for and may not have, and of what. */
+export async function writeRefusal(writer: Writer, call: string, of: Recorded<string>): Promise<void> {
   const { staff, db, correlationId, now } = writer
   const row = {
     at: now,
@@ -61,8 +61,8 @@ export async function writeRefusal(writer: Writer, call: string, permission: str
     staff_name: staff.name,
     call,
     kind: 'refused' as const,
-    object_type: 'permission',
-    object_id: permission,
+    object_type: of.type,
+    object_id: of.id,
     changes: '[]',
     reason: null,
     correlation_id: correlationId,

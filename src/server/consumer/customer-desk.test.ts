@@ -80,7 +80,9 @@ describe('people', () => {
     expect(said.rows.map(({ optin }) => optin)).toEqual([false, true])
     expect(shown.actions).toEqual(expect.arrayContaining(['unlock', 'resendConfirmation', 'merge', 'erase']))
 
-    await service.call('customers.unlock', { params: { id } })
+    for (let each = 0; each < 2; each++) await service.call('customers.unlock', { params: { id } })
+    const unlocked = await owner.call('history.list', { query: { objectId: id, call: 'customers.unlock' } })
+    expect(unlocked.rows, 'what was not locked is not unlocked').toMatchObject([{ changes: [{ field: 'locked' }] }])
     await service.call('customers.resendConfirmation', { params: { id } })
     await service.call('customers.setBirthDate', { params: { id }, body: { birthDate: '1991-06-15', reason } })
     await expect(

@@ -1,3 +1,4 @@
+import type { Change } from '../audit/changes-between.ts'
 import { cartsByPhoneOf } from '../cart/personal-data.service.ts'
 import { forgetMessagesUnder, messagesUnderAddress } from '../contact/personal-data.service.ts'
 import { backgroundShop } from '../background-shop.ts'
@@ -59,6 +60,13 @@ function requireEverywhere(
   if (grants.sitesFor(permission) !== 'all') throw new StoreError('STAFF_FORBIDDEN', { permission })
 }
 
+type Own = Awaited<ReturnType<typeof guestOrdersOf>>
+/** A guest has no number, and the history no address: whose data it was is told by what they ordered. */
+const ordersIn = ({ orders, unreadOrders }: Own): Change => ({
+  field: 'orders',
+  after: [...orders.map(({ orderNumber }) => orderNumber), ...unreadOrders],
+})
+
 export async function readGuest(desk: Desk, typed: string) {
   requireEverywhere(desk, 'customers.read')
   const email = typed.toLowerCase()
@@ -66,6 +74,8 @@ export async function readGuest(desk: Desk, typed: string) {
   const messages = await messagesUnderAddress(desk, email)
   const { letters } = await findGuest(desk.db, email)
   const numbers = [...orders.map(({ orderNumber }) => orderNumber), ...unreadOrders]
+  if (numbers.length === 0) desk.record({ type: 'customer', id: 'guest' })
+  for (const id of numbers) desk.record({ type: 'order', id })
   return { email, orders: numbers, messages: messages.length, letters }
 }
 
@@ -79,8 +89,8 @@ export async function exportGuest(desk: Desk, { email: typed, reason }: Asked) {
   await requireGuest(desk, email)
   const request = newId('gst')
   await noteRequest(desk, request, 'export')
-  desk.record({ type: 'customer', id: request, changes: [{ field: 'exported' }], reason })
   const own = await guestOrdersOf(desk, email)
+  desk.record({ type: 'customer', id: request, changes: [{ field: 'exported' }, ordersIn(own)], reason })
   return {
     unread: own.unreadOrders,
     data: {
@@ -99,13 +109,14 @@ export async function eraseGuest(desk: Desk, { email: typed, reason }: Asked) {
   await requireGuest(desk, email)
   const request = newId('gst')
   await noteRequest(desk, request, 'delete')
+  const own = ordersIn(await guestOrdersOf(desk, email))
   await forgetTestsOfGuest(desk, email)
   const forgotten = await forgetGuestBuyer(desk, email)
   await forgetMessagesUnder(desk, email)
   await forgetAskerUnder(desk, email)
   await forgetAddress(desk, email)
   await deleteGuest(desk.db, email)
-  desk.record({ type: 'customer', id: request, changes: [{ field: 'erased' }], reason })
+  desk.record({ type: 'customer', id: request, changes: [{ field: 'erased' }, own], reason })
   return { kept: keptOf(forgotten) }
 }
 

@@ -2,7 +2,7 @@ import type { Program } from '#domain/promotions/spend.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { forgetCarts } from '../cart/personal-data.service.ts'
 import { moveCredits, verifyAsStaff } from '../credits/credits.service.ts'
-import { letTryAgain } from '../identity/lock-out.service.ts'
+import { isLockedOut, letTryAgain } from '../identity/lock-out.service.ts'
 import { endVisitsOf } from '../identity/personal-data.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
 import { revokeCoupon, templatesFor } from '../promotions/desk-coupons.service.ts'
@@ -27,6 +27,7 @@ const shopOf = (desk: Shop, { locale }: Pick<CustomerProfile, 'locale'>): Shop =
 
 export async function unlock(desk: Desk, id: string): Promise<void> {
   const { email } = await openCustomer(desk, id, 'customers.write')
+  if (!(await isLockedOut(desk, email))) return desk.record({ type: 'customer', id, unchanged: true })
   await letTryAgain(desk, email)
   desk.record({ type: 'customer', id, changes: [{ field: 'locked', before: true, after: false }] })
 }

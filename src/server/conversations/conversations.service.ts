@@ -5,7 +5,7 @@ import type { conversations } from '#contract/staff/conversations.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Sites } from '../desk/on-sites.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
-import type { Desk } from '../staff/staff.ts'
+import { ofCustomer, recordLook, type Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './conversations.queries.ts'
 import type { ConversationRow, Entry } from './conversations.queries.ts'
@@ -29,6 +29,7 @@ export async function listForDesk(desk: Desk, query: z.output<typeof conversatio
   }
   const page = { limit, after: after === undefined ? undefined : placeOf(after) }
   const rows = await queries.listConversations(desk.db, { ...filter, status }, page)
+  recordLook(desk, 'conversation', { sought: q !== undefined, found: rows.map(({ id }) => id) })
   const last = rows.at(-1)
   return {
     rows: rows.map(row => shownRow(desk, row)),
@@ -77,7 +78,7 @@ export async function openConversation(desk: Desk, id: string, lock?: 'lock'): P
 
 export async function readForDesk(desk: Desk, id: string): Promise<z.output<typeof Conversation>> {
   const row = await openConversation(desk, id)
-  desk.record({ type: 'conversation', id })
+  desk.record({ type: 'conversation', id, ...ofCustomer(row.consumer_id) })
   const persons = seesPersons(desk, row.site)
   const entries = persons ? await queries.entriesOf(desk.db, id) : []
   const written = persons && row.kind !== 'mail' && row.text !== null ? [firstOf(row, row.text)] : []

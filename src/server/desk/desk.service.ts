@@ -1,13 +1,11 @@
 import type { Permission } from '#domain/staff/permissions.ts'
 import { readHistory } from '../audit/audit.service.ts'
-import { newId } from '../identity/ids.ts'
 import { sitesWithPersons } from '../orders/seeing-persons.ts'
 import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
 import type { Sites } from './on-sites.ts'
 import { THINGS, type ThingKind } from './things.ts'
-import { deleteView, insertView, listViews } from './views.queries.ts'
 import { countWaiting, WAITING, type Waiting } from './waiting.queries.ts'
 
 const MOST_HISTORY = 50
@@ -63,21 +61,4 @@ export async function readThing(desk: Desk, kind: ThingKind, id: string) {
 async function historyOf(desk: Desk, objectType: ThingKind, objectId: string) {
   const { rows } = await readHistory(desk, { objectType, objectId, order: 'newest', limit: MOST_HISTORY })
   return rows
-}
-
-export async function savedViews({ db, staff }: Desk, room: string | undefined) {
-  const rows = await listViews(db, staff.id, room)
-  return rows.map(({ staff_id, ...view }) => ({ ...view, own: staff_id === staff.id }))
-}
-
-export async function saveView(desk: Desk, wish: { room: string; name: string; address: string; shared: boolean }) {
-  const view = { id: newId('viw'), ...wish }
-  await insertView(desk.db, { ...view, staff_id: desk.staff.id })
-  desk.record({ type: 'view', id: view.id, changes: [{ field: 'name', after: wish.name }] })
-  return { ...view, own: true }
-}
-
-export async function removeView(desk: Desk, id: string): Promise<void> {
-  if (!(await deleteView(desk.db, desk.staff.id, id))) throw new StoreError('STAFF_NOT_FOUND')
-  desk.record({ type: 'view', id })
 }

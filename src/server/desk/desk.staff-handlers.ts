@@ -1,7 +1,8 @@
 import type { home, lookup, views } from '#contract/staff/desk.ts'
 import type { things } from '#contract/staff/things.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
-import { lookUp, readThing, removeView, savedViews, saveView, whatWaits } from './desk.service.ts'
+import { lookUp, readThing, whatWaits } from './desk.service.ts'
+import { removeView, savedViews, saveView } from './views.service.ts'
 
 export const homeHandlers: StaffHandlers<typeof home> = { read: (desk, { query }) => whatWaits(desk, query.site) }
 

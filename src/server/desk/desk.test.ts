@@ -24,19 +24,6 @@ describe('the desk', () => {
     expect(waiting.every(({ count }) => count === 0)).toBe(true)
   })
 
-  it('keeps views: own ones for oneself, shared ones for all, removed by who made them', async () => {
-    const [one, other] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
-    const body = { room: 'jobs', address: '?state=dead' }
-    await one.call('views.save', { body: { ...body, name: 'Mine' } })
-    const shared = await one.call('views.save', { body: { ...body, name: 'Ours', shared: true } })
-    const { views } = await other.call('views.list', { query: { room: 'jobs' } })
-    expect(views).toEqual([{ ...body, id: shared.id, name: 'Ours', shared: true, own: false }])
-    await expect(other.call('views.remove', { params: { viewId: shared.id } })).rejects.toMatchObject({
-      code: 'STAFF_NOT_FOUND',
-    })
-    await one.call('views.remove', { params: { viewId: shared.id } })
-  })
-
   it('shows orders and persons of the sites one works for, and of no others', async () => {
     const insert = (id: string, site: string) =>
       shop.database.pool.query(

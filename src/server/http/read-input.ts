@@ -48,6 +48,13 @@ const UNKEPT = new Said({
   es: 'aquí hay un signo que ningún texto tiene',
 })
 
+const UNSEEN = new Said({
+  en: 'this holds a sign that nobody sees, or that turns the direction of writing',
+  fr: 'il y a ici un signe que personne ne voit, ou qui inverse le sens de l’écriture',
+  de: 'hier steht ein Zeichen, das niemand sieht oder das die Schreibrichtung umkehrt',
+  es: 'aquí hay un signo que nadie ve o que invierte el sentido de la escritura',
+})
+
 function refuseNul(part: string, value: unknown): void {
   const way = wayToNul(value)
   if (!way) return
@@ -59,9 +66,11 @@ function refusal(part: string, { issues: [first] }: z.ZodError): StoreError {
   const issue = first && closest(first)
   const field = [part, ...(issue?.path ?? [])].join('.')
   const message = issue?.message ?? 'not readable'
-  return isErrorName(message)
-    ? new StoreError(message, { field, ...(issue?.code === 'too_big' && { maxLength: Number(issue.maximum) }) })
-    : new StoreError('INVALID_INPUT', { field, reason: message, ...(issue && { why: whyRefused({ ...issue }) }) })
+  if (isErrorName(message))
+    return new StoreError(message, { field, ...(issue?.code === 'too_big' && { maxLength: Number(issue.maximum) }) })
+  const why = issue && whyRefused({ ...issue })
+  const reason = why?.name === 'unseen' ? UNSEEN : message
+  return new StoreError('INVALID_INPUT', { field, reason, ...(why && { why }) })
 }
 
 /** What was meant where several forms would do: the one that was followed furthest, and what is wrong with it there. */

@@ -53,7 +53,7 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   )
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const staff = await whoWorks(shop, operation)
-  const result = await refusalsTold(operation, { ...shop, staff }, async () => {
+  const result = await refusalsTold(operation, { ...shop, staff }, c.req.param(), async () => {
     requirePermitted(shop, staff, endpoint)
     const body = write ? await bodyOf(request, endpoint, services) : undefined
     const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), body }
@@ -97,18 +97,32 @@ function requirePermitted(shop: Shop, staff: Staff, { staff: needs, proof }: Sta
 async function refusalsTold<T>(
   { name }: StaffOperation,
   shop: Shop & { staff: Staff },
+  params: Readonly<Record<string, string>>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof StoreError && error.code === 'STAFF_FORBIDDEN') {
-      const permission = String(error.details['permission'])
-      noteSecurityEvent(shop, 'permission-refused', permission)
-      await writeRefusal(shop, name, permission)
+    const of = refusedOf(error, params)
+    if (of) {
+      noteSecurityEvent(shop, 'permission-refused', of.type === 'permission' ? of.id : of.type)
+      await writeRefusal(shop, name, of)
     }
     throw error
   }
+}
+
+/** A permission that somebody lacks; or whom or what they would have changed beyond their own rights. */
+function refusedOf(
+  error: unknown,
+  { staffId, role, keyId }: Readonly<Record<string, string>>,
+): Recorded<string> | undefined {
+  if (!(error instanceof StoreError)) return undefined
+  if (error.code === 'STAFF_FORBIDDEN') return { type: 'permission', id: String(error.details['permission']) }
+  if (error.code !== 'STAFF_GRANT_REFUSED') return undefined
+  if (staffId !== undefined) return { type: 'person', id: staffId }
+  if (role !== undefined) return { type: 'role', id: role }
+  return keyId === undefined ? { type: 'permission', id: 'staff.write' } : { type: 'key', id: keyId }
 }
 
 const NOBODY: Staff = {
@@ -133,7 +147,8 @@ async function recorded(operation: StaffOperation, shop: Shop & { staff: Staff }
     const result = await operation.run(desk, raw)
     const silent = endpoint.staff === 'nobody' || endpoint.personal === 'found'
     const kept = entries.length > 0 || silent ? entries : [bare(name, raw)]
-    if (kept.length > 0) await writeHistory(desk, { call: name, kind: write ? 'write' : 'read' }, kept)
+    const told = kept.filter(({ unchanged }) => !unchanged)
+    if (told.length > 0) await writeHistory(desk, { call: name, kind: write ? 'write' : 'read' }, told)
     return result
   })
 }

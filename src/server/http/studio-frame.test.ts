@@ -83,4 +83,15 @@ describe('the page in the studio', () => {
     expect(looked[0]?.statements).toBeGreaterThan(0)
     expect(looked[1]).toEqual({ titles: ['Typed'], statements: 0 })
   })
+
+  it('asks who is nobody to sign in, and tells who may not that they may not', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { services } = shop
+    const answer = async (): Promise<PageAnswer> => ({ status: 200, body: [], type: 'text/html', tags: [] })
+    const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
+    mountStudioFrame({ services, operations: new Map(), cache: new PageCache(services.changes), web })(shop.app)
+    const warehouse = await staffMember(shop, 'warehouse')
+    expect((await warehouse.visitor.fetch('/studio/frame/en-us')).status).toBe(403)
+    expect((await shop.newVisitor().visitor.fetch('/studio/frame/en-us')).status).toBe(401)
+  })
 })

@@ -27,7 +27,8 @@ export async function openLook(services: Services, c: Context<Env>) {
   const address = addressOf(services, c)
   const opened = await openShop(services, { request, address })
   const staff = await findStaff(opened)
-  if (!staff?.grants.can('content.read')) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  if (!staff) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  if (!staff.grants.can('content.read')) throw new StoreError('STAFF_FORBIDDEN', { permission: 'content.read' })
   const url = new URL(request.url)
   const unsaved = request.method === 'POST' ? await unsavedIn(request, opened.request.url) : undefined
   const alone = url.searchParams.get('only')

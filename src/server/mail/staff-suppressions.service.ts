@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { mail } from '#contract/staff/mail.ts'
 import { changesBetween } from '../audit/changes-between.ts'
-import type { Desk } from '../staff/staff.ts'
+import { recordLook, type Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { deleteSuppression, listSuppressions, type SuppressionRow } from './suppressions.queries.ts'
 import { hashOf, suppress } from './suppressions.service.ts'
@@ -9,13 +9,14 @@ import { hashOf, suppress } from './suppressions.service.ts'
 type Wanted = z.output<typeof mail.suppressions.query>
 type Notices = z.output<typeof mail.note.body>
 
-export async function allSuppressions({ db }: Desk, { after, limit, address, reason }: Wanted) {
+export async function allSuppressions({ db, record }: Desk, { after, limit, address, reason }: Wanted) {
   const hash = address === undefined ? undefined : hashOf(address)
   const rows = await listSuppressions(
     db,
     { hash, reason, after: after === undefined ? undefined : Number(after) },
     limit,
   )
+  recordLook({ record }, 'suppression', { sought: address !== undefined, found: rows.map(({ id }) => String(id)) })
   const last = rows.at(-1)
   return { rows: rows.map(shown), ...(last && rows.length === limit && { next: String(last.id) }) }
 }

@@ -11,3 +11,8 @@ it('tries calls with the key that pages have, and tells no partner’s', async (
     expect(await started('ridge-web', base)).toContain(`'x-access-key'] ??= "ridge-web"`)
   }
 })
+
+it.each(['/api/docs', '/api/staff/docs'])('tells other places nothing of who reads there: %s', async address => {
+  const { app } = await testShop()
+  expect((await app.request(address)).headers.get('referrer-policy')).toBe('same-origin')
+})

@@ -74,7 +74,11 @@ function reference(base: string, title: string, accessKey: string, describe: () 
   return app => {
     app.get(`${base}/openapi.json`, c => jsonResponse(c.req.raw, (description ??= describe())))
     app.get(`${base}/docs`, c =>
-      c.body(page(base, title), 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }),
+      c.body(page(base, title), 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY,
+        'referrer-policy': 'same-origin',
+      }),
     )
     app.get(`${base}/docs/start.js`, c =>
       c.body(start(base, accessKey), 200, { 'content-type': 'text/javascript; charset=utf-8' }),

@@ -97,6 +97,8 @@ function describe({ name, endpoint }: Described, schemas: SchemaCollection, erro
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.staff && { 'x-permission': endpoint.staff, ...(endpoint.staff === 'nobody' && { security: [] }) }),
+    ...(endpoint.proof && { 'x-proof': true }),
+    ...(endpoint.paysOut && { 'x-pays-out': endpoint.paysOut }),
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
@@ -123,7 +125,8 @@ function answerOf(endpoint: Endpoint, schemas: SchemaCollection): object {
 }
 
 function failuresOf(endpoint: Endpoint, errorSchema: JsonSchema): Record<string, object> {
-  const names = [...EVERY_CALL, ...(endpoint.errors ?? [])]
+  const proof: readonly ErrorName[] = endpoint.proof ? ['STAFF_PROOF_REQUIRED'] : []
+  const names = [...EVERY_CALL, ...proof, ...(endpoint.errors ?? [])]
   const byStatus = Map.groupBy(new Set(names), name => ERRORS[name].status)
   return Object.fromEntries(
     [...byStatus].map(([status, sharing]) => [

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { orders } from '#contract/staff/orders.ts'
 import { soughtWords } from '#domain/orders/find-orders.ts'
-import type { Desk } from '../staff/staff.ts'
+import { recordLook, type Desk } from '../staff/staff.ts'
 import { findOrders, listOrders, type ListedOrder } from './find-orders.queries.ts'
 import { maySeePersons, sitesWithPersons } from './seeing-persons.ts'
 
@@ -30,7 +30,7 @@ export async function listForDesk(desk: Desk, { q, after, limit, ...wish }: Quer
           returnNumber: q.toUpperCase(),
           personsOn: sitesWithPersons(desk),
         })
-  desk.record({ type: 'order', id: q === undefined ? 'list' : 'search' })
+  recordLook(desk, 'order', { sought: q !== undefined, found: rows.map(({ number }) => number) })
   const last = rows.at(-1)
   return {
     rows: rows.map(row => shown(row, seesPersons(row.site))),

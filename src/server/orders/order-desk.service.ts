@@ -3,7 +3,7 @@ import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
 import type { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { RefundWish } from '#contract/staff/orders.ts'
 import { saleWaits } from '../tax/settled-sale.service.ts'
-import type { Desk } from '../staff/staff.ts'
+import { ofCustomer, type Desk } from '../staff/staff.ts'
 import { mayStaffCancelLine } from './cancel.service.ts'
 import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
@@ -27,7 +27,7 @@ const ON_THE_WAY: readonly string[] = [...UNPACKED, 'processing', 'partly-shippe
 
 export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const order = await openForStaff(desk, number, 'orders.read')
-  desk.record({ type: 'order', id: number })
+  desk.record({ type: 'order', id: number, ...ofCustomer(order.consumerId) })
   const { db, staff } = desk
   const hold = await findHold(db, number)
   const requests = await requestsOf(desk, order)

@@ -18,12 +18,13 @@ import { besidesOf } from './besides.ts'
 import { cancelForBuyer, cancellableByStaff, type Failed, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
-import { isWithinLimit, requireMayGive } from './given-refund.service.ts'
+import { requireMayGive } from './given-refund.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { openForStaff } from './open-for-staff.ts'
 import * as queries from './order-desk.queries.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
+import { requireThere } from './paid-back.ts'
 import { invoicePdf } from './pdf/printed.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
@@ -65,10 +66,7 @@ export async function cancel(desk: Desk, number: string, { items, reason, cause 
   const order = await openForStaff(desk, number, 'orders.write', 'lock')
   const failed = cause === 'shop' ? await sparingParting(desk, order, items) : undefined
   const { refund } = failed?.parting ?? (await partingBy(desk, order, { items, cause }))
-  // The goods stay here, so nobody else decides; but a large sum is moved by who is there, not by an open browser.
-  // Piece by piece it is the same sum.
-  if (desk.staff.kind === 'person' && !isWithinLimit(desk, order, 'lines', order.refunded + refund))
-    requireProof(desk, desk.staff)
+  requireThere(desk, order, refund)
   await cancelForBuyer(desk, order, { items, reason, failed })
   const why = cause === undefined ? [] : [{ field: 'cause', after: cause }]
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }, ...why], reason })

@@ -32,6 +32,7 @@ const BY_ERROR: Readonly<Partial<Record<ErrorName, SecurityEvent>>> = {
   STAFF_SIGN_IN_REFUSED: 'sign-in-refused',
   USER_LOCKED: 'sign-in-locked',
   ACCOUNT_LOCKED: 'sign-in-locked',
+  STAFF_LOCKED: 'sign-in-locked',
   INVALID_AUTHORIZATION_CODE: 'token-refused',
   INVALID_REFRESH_TOKEN: 'token-refused',
   RESET_LINK_EXPIRED: 'token-refused',

@@ -1,8 +1,6 @@
-import { grantsOf } from '#domain/staff/grants.ts'
-import { isPermission } from '#domain/staff/permissions.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
-import { KEY_PREFIX, useKey } from './keys.service.ts'
+import { grantsOfKey, KEY_PREFIX, useKey } from './keys.service.ts'
 import { rightsOf, sitesOf } from './rights.service.ts'
 import { findSession } from './sessions.service.ts'
 import { staffSecretOf } from './staff-cookie.ts'
@@ -27,8 +25,7 @@ async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
     noteSecurityEvent(shop, 'token-refused', 'staff key')
     return undefined
   }
-  const role = { permissions: (key.permissions ?? []).filter(isPermission), limits: {} }
-  const grants = grantsOf([{ role, sites: key.sites ?? undefined }])
+  const grants = await grantsOfKey(shop.db, key)
   return {
     id: key.id,
     kind: 'key',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KEY_STATES } from '#contract/staff/staff-states.ts'
 import type { Db } from '../db/database.ts'
+import type { AssignmentRow } from './staff.queries.ts'
 
 const columns = [
   'id',
@@ -15,7 +16,11 @@ const columns = [
   'created_by',
 ] as const
 
-const keys = (db: Db) => db.selectFrom('staff').select(columns).where('kind', '=', 'key')
+/** With the roles of whoever made it: no key does more than they may. */
+const makersRoles = sql<AssignmentRow[]>`coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites))
+  from staff_assignments a where a.staff_id = staff.created_by), '[]')`.as('makers_roles')
+
+const keys = (db: Db) => db.selectFrom('staff').select(columns).select(makersRoles).where('kind', '=', 'key')
 
 export type KeyState = (typeof KEY_STATES)[number]
 type Page = {

@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { keys } from '#contract/staff/keys.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { mayGrant } from '#domain/staff/grants.ts'
+import { grantsOf, grantsWithin, mayGrant, type Assignment, type Grants } from '#domain/staff/grants.ts'
 import { isPermission, type Permission } from '#domain/staff/permissions.ts'
+import type { Role } from '#domain/staff/roles.ts'
+import type { Db } from '../db/database.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { allRoles, assignmentsOf } from './all-roles.service.ts'
 import { holdRights } from './held-rights.service.ts'
-import { requireUsable } from './key-wish.ts'
+import { endOf } from './key-wish.ts'
 import {
   blockKey,
   findKey,
@@ -31,7 +34,8 @@ type Query = z.output<typeof keys.list.query>
 export async function allKeys({ db, now }: Desk, { after, limit, ...filter }: Query) {
   const rows = await listKeys(db, now, { ...filter, limit, after: placeOf(after) })
   const last = rows.at(-1)
-  return { rows: rows.map(row => shown(row, now)), ...(last && rows.length === limit && { next: last.place }) }
+  const roles = await allRoles(db)
+  return { rows: rows.map(row => shown(row, now, roles)), ...(last && rows.length === limit && { next: last.place }) }
 }
 
 function placeOf(after: string | undefined) {
@@ -48,8 +52,8 @@ export type KeyWish = {
 
 /** The key itself is told this once; the shop keeps its hash. */
 export async function createKey(asked: Desk, wish: KeyWish) {
-  requireUsable(wish, asked.now)
-  const { name, permissions, sites, expiresAt } = wish
+  const end = endOf(wish.expiresAt, asked.now)
+  const { name, permissions, sites } = wish
   const desk = await holdRights(asked)
   if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
     throw new StoreError('STAFF_GRANT_REFUSED')
@@ -62,21 +66,21 @@ export async function createKey(asked: Desk, wish: KeyWish) {
     key_hint: secret.slice(0, HINT),
     permissions,
     sites: sites ?? null,
-    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+    expires_at: end,
     created_by: desk.staff.id,
   })
-  desk.record({ type: 'key', id, changes: changesBetween({}, { name, permissions, sites, expiresAt }) })
-  return { key: shown(await getKey(desk, id), desk.now), secret }
+  const made = { name, permissions, sites, expiresAt: end.toISOString() }
+  desk.record({ type: 'key', id, changes: changesBetween({}, made) })
+  return { key: await getShown(desk, id), secret }
 }
 
 export async function revokeKey(asked: Desk, id: string) {
   const desk = await holdRights(asked)
   const key = await getKey(desk, id)
-  const { permissions, sites } = shown(key, desk.now)
-  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
-    throw new StoreError('STAFF_GRANT_REFUSED')
-  await endKey(desk, key)
-  return shown(await getKey(desk, id), desk.now)
+  if (!mayGrant(desk.staff.grants, givenTo(key))) throw new StoreError('STAFF_GRANT_REFUSED')
+  if (key.state === 'active') await endKey(desk, key)
+  else desk.record({ type: 'key', id, unchanged: true })
+  return getShown(desk, id)
 }
 
 /**
@@ -105,20 +109,44 @@ async function getKey({ db }: Desk, id: string): Promise<KeyRow> {
   return key
 }
 
+const givenTo = ({ permissions, sites }: KeyRow): Assignment => ({
+  role: { permissions: (permissions ?? []).filter(isPermission), limits: {} },
+  sites: sites ?? undefined,
+})
+
+type Roles = ReadonlyMap<string, Role>
+
+const grantsNow = (key: KeyRow, roles: Roles): Grants =>
+  grantsWithin(givenTo(key), grantsOf(assignmentsOf(key.makers_roles, roles)))
+
+export const grantsOfKey = async (db: Db, key: KeyRow): Promise<Grants> => grantsNow(key, await allRoles(db))
+
+/** What its maker may do no more, or not everywhere. */
+function withheldFrom(key: KeyRow, roles: Roles): Permission[] {
+  const [given, now] = [givenTo(key), grantsNow(key, roles)]
+  return given.role.permissions.filter(each => !mayGrant(now, { ...given, role: { permissions: [each], limits: {} } }))
+}
+
+const getShown = async (desk: Desk, id: string) => shown(await getKey(desk, id), desk.now, await allRoles(desk.db))
+
 function stateOf({ state, expires_at }: KeyRow, now: Date): KeyState {
   if (state !== 'active') return 'blocked'
   return expires_at && expires_at <= now ? 'expired' : 'active'
 }
 
-const shown = (row: KeyRow, now: Date) => ({
-  id: row.id,
-  name: row.name,
-  hint: row.key_hint ?? '',
-  state: stateOf(row, now),
-  permissions: (row.permissions ?? []).filter(isPermission),
-  ...(row.sites && { sites: SITE_IDS.filter(site => row.sites?.includes(site)) }),
-  ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
-  ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
-  createdAt: row.created_at.toISOString(),
-  ...(row.created_by !== null && { createdBy: row.created_by }),
-})
+function shown(row: KeyRow, now: Date, roles: Roles) {
+  const withheld = withheldFrom(row, roles)
+  return {
+    id: row.id,
+    name: row.name,
+    hint: row.key_hint ?? '',
+    state: stateOf(row, now),
+    permissions: [...givenTo(row).role.permissions],
+    ...(withheld.length > 0 && { withheld }),
+    ...(row.sites && { sites: SITE_IDS.filter(site => row.sites?.includes(site)) }),
+    ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+    ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+    ...(row.created_by !== null && { createdBy: row.created_by }),
+  }
+}

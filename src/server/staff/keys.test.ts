@@ -26,9 +26,29 @@ describe('a key', () => {
     expect(await keysMade()).toBe(before)
   })
 
+  it('ends after two years at the latest, whatever was asked for', async () => {
+    const inDays = (days: number) => new Date(shop.services.clock().getTime() + days * 86_400_000).toISOString()
+    await expect(make({ expiresAt: inDays(740) })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field: 'body.expiresAt', reason: 'a key ends after 730 days at the latest.' },
+    })
+    expect((await make({ expiresAt: inDays(730) })).key.state).toBe('active')
+    const earliest = inDays(730)
+    const { expiresAt = '' } = (await make({})).key
+    expect(expiresAt >= earliest && expiresAt <= inDays(730), expiresAt).toBe(true)
+  })
+
+  it('that has ended is ended once: a second time changes nothing, and the history tells of none', async () => {
+    const { key } = await make({ name: 'Ended' })
+    for (let each = 0; each < 2; each++)
+      expect(await owner.call('keys.revoke', { params: { keyId: key.id } })).toMatchObject({ state: 'blocked' })
+    const { rows } = await owner.call('history.list', { query: { objectType: 'key', objectId: key.id } })
+    expect(rows.map(({ call }) => call)).toEqual(['keys.revoke', 'keys.create'])
+  })
+
   it('whose name nobody could see is not made', async () => {
     const before = await keysMade()
-    for (const name of ['\u200B', '\u200B\u2060\u00AD', '\u3164', '\u2800', '\u202E\uFE0F'])
+    for (const name of ['\u200B', '\u200B\u2060\u00AD', '\u3164', '\u2800', '\u202E\uFE0F', 'ERP \u202Etset'])
       await expect(make({ name })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         details: { field: 'body.name' },

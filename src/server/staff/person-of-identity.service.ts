@@ -1,3 +1,4 @@
+import { isVisibleName } from '#domain/staff/visible-name.ts'
 import { OWNER } from '#domain/staff/roles.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import { changesBetween } from '../audit/changes-between.ts'
@@ -76,7 +77,8 @@ export async function linkIdentity(shop: Shop, described: Described, { staffId, 
 
 async function welcome(shop: Shop, described: Described & { email: string }, roles: readonly string[]) {
   if (roles.length === 0) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  const { email, name = email } = described
+  const { email } = described
+  const name = described.name !== undefined && isVisibleName(described.name) ? described.name : email
   const id = newId('stf')
   if (!(await insertPerson(shop.db, { id, name, email, created_by: null }))) throw new StoreError('STAFF_KNOWN')
   await updatePerson(shop.db, id, { state: 'active' })

@@ -8,10 +8,17 @@ import { asAuthentication, asRegistration } from './passkey-answers.ts'
 import { addPasskey, ownPasskeys, removePasskey } from './own-passkeys.service.ts'
 import { changePassword, setAuthenticator, startAuthenticator } from './own-secrets.service.ts'
 import { finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
-import { endSession, openSession, ownSessions, prolongProof, signOut, type Shown } from './sessions.service.ts'
+import { noteProof, shownAgain } from './proofs.service.ts'
+import { endSession, openSession, ownSessions, signOut, type Shown } from './sessions.service.ts'
 import { provePassword } from './sign-in.service.ts'
+import type { Desk, Staff } from './staff.ts'
 
 const opened = async (shop: Shop, shown: Shown) => describeNewcomer(shop, await openSession(shop, shown))
+
+async function proved(desk: Desk, session: NonNullable<Staff['session']>, { staffId, way }: Shown) {
+  await noteProof(desk, { staffId, sessionId: session.id, way, at: desk.now })
+  return describeMe(desk, { ...desk.staff, session: { ...session, provedAt: desk.now } })
+}
 
 const done = { success: true } as const
 
@@ -21,17 +28,14 @@ export const sessionHandlers: StaffHandlers<typeof session> = {
   signIn: async (desk, { body }) => opened(desk, await provePassword(desk, body)),
   startPasskey: desk => startSignIn(desk),
   async signInWithPasskey(desk, { body }) {
-    const shown = await finishSignIn(desk, asAuthentication(body.answer))
-    if (!desk.staff.session || desk.staff.id !== shown.staffId) return opened(desk, shown)
-    await prolongProof(desk)
-    return describeMe(desk, { ...desk.staff, session: { ...desk.staff.session, provedAt: desk.now } })
+    const shown = await shownAgain(desk, () => finishSignIn(desk, asAuthentication(body.answer)))
+    const { session: current } = desk.staff
+    return current && desk.staff.id === shown.staffId ? proved(desk, current, shown) : opened(desk, shown)
   },
   async prove(desk, { body }) {
     const { email, session: current } = desk.staff
     if (email === undefined || !current) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-    await provePassword(desk, { email, ...body })
-    await prolongProof(desk)
-    return describeMe(desk, { ...desk.staff, session: { ...current, provedAt: desk.now } })
+    return proved(desk, current, await shownAgain(desk, () => provePassword(desk, { email, ...body })))
   },
   async signOut(desk) {
     await signOut(desk)

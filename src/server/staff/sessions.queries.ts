@@ -77,6 +77,16 @@ export const deleteSession = async (db: Db, staffId: string, id: string): Promis
   return numDeletedRows === 1n
 }
 
+type Open = { readonly id: string | undefined; readonly secretHash: string | undefined }
+
+/** The one of a browser, by what it brings or brought when it left. */
+export const deleteOpenSession = (db: Db, { id, secretHash }: Open) =>
+  db
+    .deleteFrom('staff_sessions')
+    .where(({ eb, or }) => or([eb('id', '=', id ?? ''), eb('secret_hash', '=', secretHash ?? '')]))
+    .returning('id')
+    .execute()
+
 export const deleteSessionsOf = (db: Db, staffId: string, but = '') =>
   db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '<>', but).execute()
 

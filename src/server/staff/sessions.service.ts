@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
+import { clearStaffCookie, setStaffCookie, staffSecretOf } from './staff-cookie.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionWay } from './sessions.queries.ts'
 import { lockPerson } from './staff.queries.ts'
@@ -26,19 +26,32 @@ export type Shown = {
   readonly way: SessionWay
   /** When the person at the keyboard last showed who they are: elsewhere that may be hours ago. */
   readonly provedAt?: Date
+  /** The session that stood open in the browser that left to sign in elsewhere: it brings no cookie back. */
+  readonly over?: string | undefined
   /** Whether it still opens the door, now that nobody can change it any more. */
   readonly counts: (db: Db) => Promise<boolean>
 }
 
-/** What was changed or taken away while it was looked at opens none: it would outlive the end of all others. */
-export async function openSession(shop: Shop, { staffId, way, provedAt = shop.now, counts }: Shown): Promise<string> {
+/**
+ * What was changed or taken away while it was looked at opens none: it would outlive the end of all others. The one that was
+ * open in this browser ends: nobody has it any more, and nobody would end it.
+ */
+export async function openSession(
+  shop: Shop,
+  { staffId, way, provedAt = shop.now, over, counts }: Shown,
+): Promise<string> {
   const { now, request } = shop
   const secret = newSecret()
   const id = newId('ses')
+  const brought = staffSecretOf(shop)
   await inTransaction(shop, async inside => {
     const person = await lockPerson(inside.db, staffId)
     if (person?.state !== 'active' || !(await counts(inside.db))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
     await queries.deleteEndedSessions(inside.db, now)
+    const before = await queries.deleteOpenSession(inside.db, {
+      id: over,
+      secretHash: brought && hashOfSecret(brought),
+    })
     await queries.insertSession(inside.db, {
       id,
       secret_hash: hashOfSecret(secret),
@@ -51,7 +64,8 @@ export async function openSession(shop: Shop, { staffId, way, provedAt = shop.no
       agent: (request.headers.get('user-agent') ?? '').slice(0, MOST_AGENT),
     })
     const entry = { type: 'session', id, changes: [{ field: 'way', after: way }] }
-    await writeHistory({ ...inside, staff: person }, { call: 'session.signIn', kind: 'write' }, [entry])
+    const ended = before.map(each => ({ type: 'session', id: each.id, changes: [{ field: 'endedBy', after: id }] }))
+    await writeHistory({ ...inside, staff: person }, { call: 'session.signIn', kind: 'write' }, [...ended, entry])
   })
   setStaffCookie(shop, secret, LIFE_MS / 1000)
   return secret
@@ -64,13 +78,6 @@ export async function findSession({ db, now }: Shop, secret: string, byItself = 
     await queries.touchSession(db, session.session_id, now)
   return session
 }
-
-export async function prolongProof(desk: Desk): Promise<void> {
-  if (desk.staff.session) await queries.proveSession(desk.db, desk.staff.session.id, desk.now)
-}
-
-export const proveElsewhere = ({ db }: Shop, sessionId: string, provedAt: Date) =>
-  queries.proveSession(db, sessionId, provedAt)
 
 /** Whether a session goes on: not ended, idle or of somebody who was blocked meanwhile. */
 export const isOpen = ({ db, now }: Shop, sessionId: string): Promise<boolean> =>

@@ -22,7 +22,7 @@ export async function provePassword(shop: Shop, { email, password, code }: Proof
     await requireCode(shop, person, code)
     return true
   })
-  if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
+  if (outcome === 'locked') throw new StoreError('STAFF_LOCKED')
   if (outcome !== 'right' || !person) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   const { id, password_hash, totp_sealed } = person
   return {

@@ -10,7 +10,8 @@ import { findByIdentity } from './identities.queries.ts'
 import { linkIdentity, personOf } from './person-of-identity.service.ts'
 import { requireProof } from './proof.ts'
 import { insertSecret, takeSecret } from './secrets.queries.ts'
-import { openSession, proveElsewhere } from './sessions.service.ts'
+import { noteProof } from './proofs.service.ts'
+import { openSession } from './sessions.service.ts'
 import { clearJourneyCookie, journeySecretOf, setJourneyCookie } from './staff-cookie.ts'
 import { studioOrigin } from './studio-origin.ts'
 
@@ -27,6 +28,8 @@ const Journey = z.object({
   nonce: z.string(),
   verifier: z.string(),
   to: z.string(),
+  /** The session that is open already where somebody signs in. */
+  over: z.string().optional(),
   /** The session that asks for a fresh proof, and whose it is. */
   proving: Session.optional(),
   /** The session of somebody who wants to come in this way too, from now on. */
@@ -57,11 +60,13 @@ function insideStudio(origin: string, to: string | undefined): string {
 export async function leaveForSignIn(shop: Shop, openId: OpenId, wish: Wish) {
   const origin = studioOrigin(shop)
   const session = wish.proof || wish.link ? await sessionFor(shop, wish) : undefined
+  const over = session ? undefined : (await findStaff(shop))?.session?.id
   const { to, departure } = await openId.leave(shop.log, `${origin}${BACK}`, session !== undefined)
   const secret = newSecret()
   const journey: z.input<typeof Journey> = {
     ...departure,
     to: insideStudio(origin, wish.to),
+    over,
     ...(session && (wish.link ? { linking: session } : { proving: session })),
   }
   await insertSecret(
@@ -85,7 +90,7 @@ export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<stri
   clearJourneyCookie(shop)
   const taken = secret === undefined ? undefined : await takeSecret(shop.db, hashOfSecret(secret), 'oidc', shop.now)
   if (!taken) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  const { to, proving, linking, ...departure } = Journey.parse(taken.payload)
+  const { to, over, proving, linking, ...departure } = Journey.parse(taken.payload)
   const at = new URL(BACK + shop.request.url.search, studioOrigin(shop))
   const described = await openId.arrive(shop.log, at, departure, (proving ?? linking) !== undefined)
   if (linking) {
@@ -100,11 +105,12 @@ export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<stri
       staffId,
       way: 'oidc',
       provedAt: provedAt ?? new Date(0),
+      over,
       counts: async db => (await findByIdentity(db, described))?.id === staffId,
     })
     return to
   }
   if (proving.staffId !== staffId) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  await proveElsewhere(shop, proving.sessionId, provedAt ?? shop.now)
+  await noteProof(shop, { ...proving, way: 'oidc', at: provedAt ?? shop.now })
   return PROVED
 }

@@ -31,7 +31,7 @@ describe('signing in as staff', () => {
     const body = { email: 'nobody@cairn.test', password: 'x' }
     for (let i = 0; i < 5; i++)
       await expect(call('session.signIn', { body })).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
-    await expect(call('session.signIn', { body })).rejects.toMatchObject(code('ACCOUNT_LOCKED'))
+    await expect(call('session.signIn', { body })).rejects.toMatchObject(code('STAFF_LOCKED'))
   })
 
   it('lasts an hour without a sign of life, and ends at once when blocked', async () => {

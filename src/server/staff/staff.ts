@@ -23,7 +23,23 @@ export type Recorded<Kind extends string = RecordedKind> = {
   readonly id: string
   readonly changes?: readonly Change[]
   readonly reason?: string | undefined
+  /** It was so before: nothing to tell. */
+  readonly unchanged?: true
 }
+
+/** What a search has found is looked at, each by itself; a list as a whole. */
+export function recordLook(
+  { record }: Pick<Desk, 'record'>,
+  type: RecordedKind,
+  { sought, found }: { readonly sought: boolean; readonly found: readonly string[] },
+): void {
+  if (!sought || found.length === 0) return record({ type, id: sought ? 'search' : 'list' })
+  for (const id of found) record({ type, id })
+}
+
+/** Whose data a look was at, by the number of an account: never a name or an address. */
+export const ofCustomer = (id: string | null | undefined): Pick<Recorded, 'changes'> =>
+  id == null ? {} : { changes: [{ field: 'customerId', after: id }] }
 
 /** The request context of the staff's calls: the shop's, who works, and the book of what they did. */
 export type Desk = Shop & { readonly staff: Staff; readonly record: (entry: Recorded) => void }

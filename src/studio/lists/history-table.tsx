@@ -1,25 +1,14 @@
 import type { z } from 'zod'
 import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
 import type { HistoryEntry } from '#contract/staff/history.ts'
+import { toldChange } from '#domain/staff/told-change.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { LOOKED_WORDS, RECORDED_WORDS } from '../i18n/recorded-words.ts'
 import { useSiteMoment } from '../moments/use-zone.ts'
 import { ThingLink } from './thing-link.tsx'
 import { ListTable, type Column } from './list-table.tsx'
 
 type Entry = z.output<typeof HistoryEntry>
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value
-  const words = Array.isArray(value) && value.every(each => typeof each === 'string')
-  return words ? value.join(', ') : JSON.stringify(value)
-}
-
-const told = ({ field, before, after }: Entry['changes'][number]): string =>
-  before === undefined
-    ? `${field}: ${shown(after)}`
-    : after === undefined
-      ? `${field}: ${shown(before)} → –`
-      : `${field}: ${shown(before)} → ${shown(after)}`
 
 /** Who did what, as columns of a list. */
 export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
@@ -34,35 +23,39 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
       className: 'nowrap',
       cell: row => (
         <>
-          <code>{row.call}</code> {row.kind !== 'write' && <span className="tag">{t(`history_${row.kind}`)}</span>}
+          <code>{row.call}</code>{' '}
+          {row.kind !== 'write' && <span className={`tag tag-${row.kind}`}>{t(`history_${row.kind}`)}</span>}
         </>
       ),
     },
-    { id: 'object', label: t('object'), cell: row => <ObjectOf entry={row} /> },
+    { id: 'object', label: t('object'), className: 'object', cell: row => <ObjectOf entry={row} /> },
     {
       id: 'changes',
       label: t('changes'),
       className: 'changes',
-      cell: row => row.changes.map(change => <span key={change.field}>{told(change)}</span>),
+      cell: row => row.changes.map(change => <span key={change.field}>{toldChange(change, moment)}</span>),
     },
   ]
 }
 
-/** A look at many things is at none of them. */
-const MANY: ReadonlySet<string> = new Set(['list', 'search', '-'])
+const isLooked = (id: string): id is keyof typeof LOOKED_WORDS => Object.hasOwn(LOOKED_WORDS, id)
+const isRecorded = (type: string): type is keyof typeof RECORDED_WORDS => Object.hasOwn(RECORDED_WORDS, type)
 
+/** A look at many things is at none of them. */
 function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
-  const kind = MANY.has(objectId) ? undefined : FOUND_KINDS.find(each => each === objectType)
+  const { language } = useI18n()
+  const many = isLooked(objectId) ? LOOKED_WORDS[objectId][language] : undefined
+  const kind = many !== undefined || objectId === '-' ? undefined : FOUND_KINDS.find(each => each === objectType)
   return (
     <>
-      {objectType}
+      {isRecorded(objectType) ? RECORDED_WORDS[objectType][language] : objectType}
       <span className="second">
         {kind ? (
           <ThingLink kind={kind} id={objectId}>
             {objectId}
           </ThingLink>
         ) : (
-          objectId
+          (many ?? objectId)
         )}
       </span>
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { ViewRoom } from '#contract/staff/view-rooms.ts'
 import { useSend } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { notify } from '../ui/notices.tsx'
 
-type Props = { readonly room: string; readonly address: string; readonly onClose: () => void }
+type Props = { readonly room: ViewRoom; readonly address: string; readonly onClose: () => void }
 
 export function SaveViewDialog({ room, address, onClose }: Props) {
   const { t } = useI18n()

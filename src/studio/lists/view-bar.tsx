@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState, type MouseEvent } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import type { ViewRoom } from '#contract/staff/view-rooms.ts'
 import { useCall, useSend } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { SaveViewDialog } from './save-view-dialog.tsx'
 
 type View = OutputOf<StaffEndpointOf<'views.list'>>['views'][number]
 type Props = {
-  readonly room: string
+  readonly room: ViewRoom
   readonly columns: readonly { readonly id: string; readonly label: string }[]
   readonly search: { readonly hide?: string }
 }
@@ -73,7 +74,7 @@ function ViewLink({ view, current }: { readonly view: View; readonly current: bo
         {name}
       </a>
       {shared && <span className="tag">{t('viewIsShared')}</span>}
-      {view.own && current && (
+      {view.mayRemove && current && (
         <button
           type="button"
           className="view-remove"

@@ -124,10 +124,10 @@ export const PERMISSION_WORDS: Texts<Permission> = {
     es: 'Devolver dinero, hasta el límite del rol',
   },
   'orders.ship': {
-    en: 'Pack, ship and receive returns',
-    fr: 'Emballer, expédier et recevoir les retours',
-    de: 'Packen, versenden und Retouren annehmen',
-    es: 'Empaquetar, enviar y recibir devoluciones',
+    en: 'Pack, ship, cancel what is not there and receive returns; what was paid for it goes back',
+    fr: 'Emballer, expédier, annuler ce qui manque et recevoir les retours ; ce qui fut payé est remboursé',
+    de: 'Packen, versenden, Fehlendes stornieren und Retouren annehmen; was dafür bezahlt wurde, geht zurück',
+    es: 'Empaquetar, enviar, cancelar lo que falta y recibir devoluciones; lo pagado se devuelve',
   },
   'customers.read': {
     en: 'See people and their data',

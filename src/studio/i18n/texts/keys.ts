@@ -2,15 +2,27 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const keys = {
   keysText: {
-    en: 'Keys let other systems in, with just the rights they need. Each ends at the latest when whoever made it is blocked.',
-    fr: 'Les clés laissent entrer d’autres systèmes, avec les seuls droits nécessaires. Chacune prend fin au plus tard quand son auteur est bloqué.',
-    de: 'Schlüssel lassen andere Systeme hinein, genau mit den Rechten, die sie brauchen. Jeder endet spätestens, wenn gesperrt wird, wer ihn angelegt hat.',
-    es: 'Las claves dejan entrar a otros sistemas, solo con los permisos que necesitan. Cada una termina, a más tardar, cuando se bloquea a quien la creó.',
+    en: 'Keys let other systems in, with just the rights they need, and never more than whoever made them has. Each ends at the latest when that person is blocked.',
+    fr: 'Les clés laissent entrer d’autres systèmes, avec les seuls droits nécessaires et jamais plus que ceux de leur auteur. Chacune prend fin au plus tard quand celui-ci est bloqué.',
+    de: 'Schlüssel lassen andere Systeme hinein, genau mit den Rechten, die sie brauchen, und nie mit mehr, als hat, wer sie angelegt hat. Jeder endet spätestens, wenn diese Person gesperrt wird.',
+    es: 'Las claves dejan entrar a otros sistemas, solo con los permisos que necesitan y nunca con más que los de quien las creó. Cada una termina, a más tardar, cuando se bloquea a esa persona.',
+  },
+  withheld: {
+    en: 'Not at present, or not everywhere, as whoever made it may not either: {permissions}',
+    fr: 'Pas en ce moment, ou pas partout, car son auteur ne le peut pas non plus : {permissions}',
+    de: 'Zurzeit nicht oder nicht überall, weil es auch nicht darf, wer ihn angelegt hat: {permissions}',
+    es: 'Ahora no, o no en todas partes, porque quien la creó tampoco puede: {permissions}',
   },
   newKey: { en: 'New key', fr: 'Nouvelle clé', de: 'Neuer Schlüssel', es: 'Nueva clave' },
   makeKey: { en: 'Make the key', fr: 'Créer la clé', de: 'Schlüssel anlegen', es: 'Crear la clave' },
   keyName: { en: 'What is it for?', fr: 'À quoi sert-elle ?', de: 'Wofür ist er?', es: '¿Para qué es?' },
   scopes: { en: 'What may it do?', fr: 'Que peut-elle faire ?', de: 'Was darf er?', es: '¿Qué puede hacer?' },
+  keyPaysBack: {
+    en: 'With orders.ship, a system gives back what was paid for pieces that it cancels or that came back, however much, and asks nobody. No key gives money otherwise.',
+    fr: 'Avec orders.ship, un système rembourse ce qui fut payé pour les pièces qu’il annule ou qui sont revenues, quel que soit le montant et sans demander. Aucune clé ne rembourse autrement.',
+    de: 'Mit orders.ship gibt ein System zurück, was für Stücke bezahlt wurde, die es storniert oder die zurückkamen, gleich wie viel, und fragt niemanden. Anders gibt kein Schlüssel Geld zurück.',
+    es: 'Con orders.ship, un sistema devuelve lo pagado por las piezas que cancela o que volvieron, sea cuanto sea y sin preguntar. Ninguna clave devuelve dinero de otro modo.',
+  },
   expires: { en: 'Ends', fr: 'Fin', de: 'Endet', es: 'Termina' },
   expiresNever: { en: 'Never', fr: 'Jamais', de: 'Nie', es: 'Nunca' },
   expiresDays: {

@@ -101,6 +101,12 @@ const kinds = {
     de: '{field}: Das hat schon ein anderes.',
     es: '{field}: ya lo tiene otro.',
   },
+  refused_unseen: {
+    en: '{field}: there is a sign in it that nobody sees, or that turns the direction of writing.',
+    fr: '{field} : un signe y est invisible, ou inverse le sens de l’écriture.',
+    de: '{field}: Darin steht ein Zeichen, das niemand sieht oder das die Schreibrichtung umkehrt.',
+    es: '{field}: contiene un signo que nadie ve o que invierte el sentido de la escritura.',
+  },
   refused_wrongForm: {
     en: '{field}: this is not how it is written.',
     fr: '{field} : cela ne s’écrit pas ainsi.',

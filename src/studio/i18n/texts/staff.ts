@@ -87,6 +87,12 @@ export const staff = {
     de: 'Schlüssel, die {name} angelegt hat und die dann nicht mehr gelten ({count}): {keys}. Was sie benutzt, wird abgewiesen.',
     es: 'Claves que creó {name} y que dejan de funcionar ({count}): {keys}. Lo que las use será rechazado.',
   },
+  keysKeptWithin: {
+    en: 'Keys that {name} made ({count}): {keys}. What {name} may do no more, they cannot do either.',
+    fr: 'Clés créées par {name} ({count}) : {keys}. Ce que {name} ne peut plus faire, elles ne le peuvent plus non plus.',
+    de: 'Schlüssel, die {name} angelegt hat ({count}): {keys}. Was {name} nicht mehr darf, dürfen auch sie nicht mehr.',
+    es: 'Claves que creó {name} ({count}): {keys}. Lo que {name} ya no pueda hacer, tampoco lo podrán ellas.',
+  },
   blocked: {
     en: '{name} is blocked.',
     fr: '{name} est bloqué(e).',

@@ -121,7 +121,14 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
       id: 'permissions',
       label: t('permissions'),
       className: 'permissions',
-      cell: ({ permissions }) => permissions.map(permission => <code key={permission}>{permission}</code>),
+      cell: ({ permissions, withheld }) => (
+        <>
+          {permissions.map(permission => (
+            <code key={permission}>{permission}</code>
+          ))}
+          {withheld && <span className="second">{t('withheld', { permissions: withheld.join(', ') })}</span>}
+        </>
+      ),
     },
     { id: 'sites', label: t('sites'), cell: ({ sites }) => sites?.join(' ') ?? t('allSites') },
     {

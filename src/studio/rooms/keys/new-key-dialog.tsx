@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_KEY_DAYS } from '#domain/staff/key-life.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -7,7 +8,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
 
-const LIVES = ['30', '90', '365'] as const
+const LIVES = ['30', '90', '365', String(LONGEST_KEY_DAYS)]
 const DAY_MS = 86_400_000
 
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,10 +20,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useSend('keys.create', ['keys.list'], 'form')
   const secret = create.data?.secret
   const make = async () => {
-    const expiresAt = life === '' ? undefined : new Date(Date.now() + Number(life) * DAY_MS).toISOString()
-    await create.mutateAsync([
-      { body: { name, permissions: [...chosen], ...(expiresAt !== undefined && { expiresAt }) } },
-    ])
+    const expiresAt = new Date(Date.now() + Number(life) * DAY_MS).toISOString()
+    await create.mutateAsync([{ body: { name, permissions: [...chosen], expiresAt } }])
   }
   if (secret !== undefined) return <SecretDialog name={name} text={t('keyMade')} secret={secret} onClose={onClose} />
   return (
@@ -39,13 +38,13 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
       <PermissionPicker legend={t('scopes')} offered={me?.permissions ?? []} chosen={chosen} onChange={setChosen} />
+      <p role="status">{chosen.includes('orders.ship') && t('keyPaysBack')}</p>
       <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
         {LIVES.map(days => (
           <option key={days} value={days}>
             {t('expiresDays', { days })}
           </option>
         ))}
-        <option value="">{t('expiresNever')}</option>
       </SelectField>
     </FormDialog>
   )

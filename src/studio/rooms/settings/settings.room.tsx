@@ -35,7 +35,7 @@ export function SettingsRoom() {
               <dl className="facts">
                 {versions.map(({ name, version }) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>{name === 'Database' ? t('database') : name}</dt>
                     <dd>{version}</dd>
                   </div>
                 ))}

@@ -1,7 +1,7 @@
-import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useMadeKeys } from './use-made-keys.ts'
 
 type Props = {
   readonly person: { readonly id: string; readonly name: string }
@@ -10,21 +10,16 @@ type Props = {
   readonly onBlock: (hadKeys: boolean) => void
 }
 
-/** Systems stand still without their keys: whoever blocks somebody reads before which ones those are. */
 export function BlockDialog({ person, busy, onClose, onBlock }: Props) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const { id, name } = person
-  const keys = useCall('keys.list', { query: { createdBy: id, state: 'active', limit: 200 } })
-  const made = keys.data?.rows ?? []
-  const count = number(made.length) + (keys.data?.next === undefined ? '' : '+')
+  const made = useMadeKeys(id)
   return (
     <Dialog title={t('blockTitle', { name })} text={t('blockText')} onClose={onClose}>
-      {made.length > 0 && (
-        <p>{t('keysTheyMade', { count, name, keys: made.map(key => `“${key.name}”`).join(', ') })}</p>
-      )}
+      {made.isAny && <p>{t('keysTheyMade', { ...made.told, name })}</p>}
       <div className="dialog-actions">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="danger" disabled={busy || keys.isPending} onClick={() => onBlock(made.length > 0)}>
+        <Button look="danger" disabled={busy || made.isPending} onClick={() => onBlock(made.isAny)}>
           {t('block')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Assignments, type Assignment } from './assignments.tsx'
+import { KeptWithin } from './kept-within.tsx'
 
 type Props = {
   /** Undefined for somebody who is invited. */
@@ -15,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-const TOUCHES = ['people.list', 'roles.list'] as const
+const TOUCHES = ['people.list', 'roles.list', 'keys.list'] as const
 
 /** Who somebody is and what they may do where: to invite them, or to change it. */
 export function PersonDialog({ person, roles, onClose }: Props) {
@@ -57,6 +58,7 @@ export function PersonDialog({ person, roles, onClose }: Props) {
         <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
       )}
       <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
+      {person && assignments !== person.assignments && <KeptWithin id={person.id} name={person.name} />}
     </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function RoleDialog({ role, onClose }: Props) {
   const [name, setName] = useState(role?.name ?? '')
   const [chosen, setChosen] = useState(role?.permissions ?? [])
   const [limits, setLimits] = useState(() => new Map(LIMITS.map(limit => [limit, major(role?.limits[limit])])))
-  const save = useSend('roles.save', ['roles.list', 'people.list', 'session.read'], 'form')
+  const save = useSend('roles.save', ['roles.list', 'people.list', 'keys.list', 'session.read'], 'form')
   const amountOf = (limit: Limit) => Math.round(Number(limits.get(limit)) * MINOR)
   const keep = async () => {
     const allowed = LIMITS.filter(limit => amountOf(limit) > 0)

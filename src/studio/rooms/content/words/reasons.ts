@@ -80,6 +80,12 @@ export const REASON_WORDS = {
   },
   taken: { en: 'is taken already', fr: 'est déjà pris', de: 'ist schon vergeben', es: 'ya está ocupado' },
   notDate: { en: 'is no date', fr: 'n’est pas une date', de: 'ist kein Datum', es: 'no es una fecha' },
+  unseen: {
+    en: 'holds a sign that nobody sees',
+    fr: 'contient un signe que personne ne voit',
+    de: 'enthält ein Zeichen, das niemand sieht',
+    es: 'contiene un signo que nadie ve',
+  },
   wrongForm: {
     en: 'is not written as it has to be',
     fr: 'n’a pas la forme attendue',

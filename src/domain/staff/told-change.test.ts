@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { toldChange } from './told-change.ts'
+
+const moment = (iso: string) => `<${iso.slice(0, 10)}>`
+
+it.each([
+  [{ field: 'state', before: 'active', after: 'blocked' }, 'state: active → blocked'],
+  [{ field: 'sites', after: ['DE', 'FR'] }, 'sites: DE, FR'],
+  [{ field: 'sites', before: ['DE'] }, 'sites: DE → –'],
+  [{ field: 'expiresAt', after: '2027-02-17T05:05:27.724Z' }, 'expiresAt: <2027-02-17>'],
+  [{ field: 'limits', after: { refund: 5000, goodwill: 100 } }, 'limits: refund: 5000, goodwill: 100'],
+  [{ field: 'address' }, 'address'],
+  [{ field: 'held', before: true, after: false }, 'held: true → false'],
+  [
+    { field: 'assignments', before: [{ role: 'owner', sites: null }], after: [{ role: 'service', sites: ['DE'] }] },
+    'assignments: role: owner → role: service, sites: DE',
+  ],
+])('tells %j as somebody would write it down', (change, line) => expect(toldChange(change, moment)).toBe(line))

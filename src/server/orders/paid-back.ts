@@ -1,0 +1,17 @@
+import { requireProof } from '../staff/proof.ts'
+import type { Desk } from '../staff/staff.ts'
+import { isWithinLimit } from './given-refund.service.ts'
+import type { StoredOrder } from './order.service.ts'
+
+/**
+ * Money for goods that stay here or are here again is owed, so nobody else decides about it. But beyond what one may give
+ * back alone it is moved by who is there, not by an open browser; piece by piece it is the same sum.
+ */
+export function requireThere(desk: Desk, order: StoredOrder, refund: number): void {
+  if (refund > 0 && !isWithinLimit(desk, order, 'lines', order.refunded + refund)) requireProof(desk, desk.staff)
+}
+
+/** A warehouse's system says all day what came and what is not there: what was paid for just that bounds it. */
+export function requireThereOrSystem(desk: Desk, order: StoredOrder, refund: number): void {
+  if (desk.staff.kind === 'person') requireThere(desk, order, refund)
+}

@@ -1,0 +1,78 @@
+import type { RecordedKind } from '#domain/staff/recorded-kinds.ts'
+import type { Texts } from '#domain/sites/texts.ts'
+
+/** What the history tells of, as staff call it. */
+export const RECORDED_WORDS: Texts<RecordedKind | 'permission'> = {
+  permission: { en: 'Permission', fr: 'Droit', de: 'Recht', es: 'Permiso' },
+  person: { en: 'Colleague', fr: 'Collègue', de: 'Kollege', es: 'Compañero' },
+  role: { en: 'Role', fr: 'Rôle', de: 'Rolle', es: 'Rol' },
+  key: { en: 'Key', fr: 'Clé', de: 'Schlüssel', es: 'Clave' },
+  session: { en: 'Session', fr: 'Session', de: 'Sitzung', es: 'Sesión' },
+  job: { en: 'Job', fr: 'Tâche de fond', de: 'Hintergrundaufgabe', es: 'Tarea de fondo' },
+  view: { en: 'View', fr: 'Vue', de: 'Ansicht', es: 'Vista' },
+  customer: { en: 'Customer', fr: 'Client', de: 'Kunde', es: 'Cliente' },
+  order: { en: 'Order', fr: 'Commande', de: 'Bestellung', es: 'Pedido' },
+  task: { en: 'Task', fr: 'Travail', de: 'Arbeit', es: 'Trabajo' },
+  webhook: { en: 'Webhook', fr: 'Webhook', de: 'Webhook', es: 'Webhook' },
+  feed: { en: 'Feed', fr: 'Flux', de: 'Datenstrom', es: 'Flujo' },
+  suppression: {
+    en: 'Address without letters',
+    fr: 'Adresse sans courrier',
+    de: 'Adresse ohne Post',
+    es: 'Dirección sin correo',
+  },
+  picture: { en: 'Shopper’s picture', fr: 'Photo de client', de: 'Kundenbild', es: 'Foto de cliente' },
+  review: { en: 'Review', fr: 'Avis', de: 'Bewertung', es: 'Reseña' },
+  question: { en: 'Question', fr: 'Question', de: 'Frage', es: 'Pregunta' },
+  answer: { en: 'Answer', fr: 'Réponse', de: 'Antwort', es: 'Respuesta' },
+  cart: { en: 'Cart', fr: 'Panier', de: 'Warenkorb', es: 'Cesta' },
+  conversation: { en: 'Conversation', fr: 'Conversation', de: 'Gespräch', es: 'Conversación' },
+  'text-block': { en: 'Text block', fr: 'Bloc de texte', de: 'Textbaustein', es: 'Bloque de texto' },
+  'gift-card': { en: 'Gift card', fr: 'Carte cadeau', de: 'Geschenkkarte', es: 'Tarjeta regalo' },
+  coupon: { en: 'Coupon', fr: 'Coupon', de: 'Gutschein', es: 'Cupón' },
+  page: { en: 'Page', fr: 'Page', de: 'Seite', es: 'Página' },
+  redirect: { en: 'Redirect', fr: 'Redirection', de: 'Weiterleitung', es: 'Redirección' },
+  release: { en: 'Release', fr: 'Publication groupée', de: 'Release', es: 'Lanzamiento' },
+  event: { en: 'Event', fr: 'Événement', de: 'Veranstaltung', es: 'Evento' },
+  'word-list': { en: 'Word list', fr: 'Liste de mots', de: 'Wortliste', es: 'Lista de palabras' },
+  store: { en: 'Store', fr: 'Magasin', de: 'Store', es: 'Tienda' },
+  associate: { en: 'Associate', fr: 'Vendeur', de: 'Verkäufer', es: 'Dependiente' },
+  'collection-point': { en: 'Collection point', fr: 'Point de retrait', de: 'Abholstelle', es: 'Punto de recogida' },
+  price: { en: 'Price', fr: 'Prix', de: 'Preis', es: 'Precio' },
+  'price-list': { en: 'Price list', fr: 'Liste de prix', de: 'Preisliste', es: 'Lista de precios' },
+  promotion: { en: 'Promotion', fr: 'Promotion', de: 'Aktion', es: 'Promoción' },
+  experiment: { en: 'Experiment', fr: 'Expérience', de: 'Experiment', es: 'Experimento' },
+  asset: { en: 'Picture or film', fr: 'Image ou film', de: 'Bild oder Film', es: 'Imagen o película' },
+  colour: { en: 'Colour', fr: 'Couleur', de: 'Farbe', es: 'Color' },
+  style: { en: 'Style', fr: 'Modèle', de: 'Modell', es: 'Modelo' },
+  stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
+  delivery: { en: 'Delivery', fr: 'Livraison', de: 'Lieferung', es: 'Entrega' },
+  transfer: { en: 'Transfer', fr: 'Transfert', de: 'Umlagerung', es: 'Traslado' },
+  count: { en: 'Stock count', fr: 'Inventaire', de: 'Inventur', es: 'Recuento' },
+  synonym: { en: 'Synonym', fr: 'Synonyme', de: 'Synonym', es: 'Sinónimo' },
+  'search-redirect': {
+    en: 'Search redirect',
+    fr: 'Redirection de recherche',
+    de: 'Suchweiterleitung',
+    es: 'Redirección de búsqueda',
+  },
+  'search-rule': { en: 'Search rule', fr: 'Règle de recherche', de: 'Suchregel', es: 'Regla de búsqueda' },
+  category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
+}
+
+/** Looks at many things at once, or at nobody with a number. */
+export const LOOKED_WORDS: Texts<'list' | 'search' | 'guest'> = {
+  list: { en: 'a list', fr: 'une liste', de: 'eine Liste', es: 'una lista' },
+  search: {
+    en: 'a search that found nothing',
+    fr: 'une recherche sans résultat',
+    de: 'eine Suche ohne Treffer',
+    es: 'una búsqueda sin resultados',
+  },
+  guest: {
+    en: 'an address that nothing is kept of',
+    fr: 'une adresse sans données',
+    de: 'eine Adresse, von der nichts da ist',
+    es: 'una dirección sin datos',
+  },
+}
