@@ -11,6 +11,7 @@ import {
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useChoiceWords } from './choice-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { WORDS } from './words.ts'
 
@@ -97,11 +98,13 @@ type LineProps = { readonly line: ToldLine; readonly nameOf: NameOf }
 function Line({ line, nameOf }: LineProps) {
   const { w } = useWords(WORDS)
   const fieldNamed = useFieldWords()
+  const chosen = useChoiceWords()
+  const field = line.field.findLast(part => !/^\d+$/.test(part)) ?? ''
   const say = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(say).join(', ')
     if (typeof value === 'boolean') return w(value ? 'diffYes' : 'diffNo')
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    return nameOf(text) ?? text
+    return nameOf(text) ?? chosen(field, text)
   }
   const [before, after] = asRead(line).map(say)
   return (
