@@ -10,6 +10,7 @@ import {
 } from '#domain/content/told-differences.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { useCall } from '../../calls/queries.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChoiceWords } from './choice-words.ts'
 import { useFieldWords } from './field-words.ts'
@@ -34,6 +35,7 @@ type Props = { readonly slug: string; readonly differences: readonly Difference[
 export function DifferenceList({ slug, differences }: Props) {
   const { w } = useWords(WORDS)
   const kinds = useWords(SECTION_NAMES)
+  const scopeNamed = useScopeNames()
   const read = useCall('content.read', { params: { slug } }).data
   const bodies = useMemo(
     () => read?.layers.flatMap(({ scope, body, live = {} }) => [body, live].map(each => ({ scope, body: each }))) ?? [],
@@ -63,7 +65,9 @@ export function DifferenceList({ slug, differences }: Props) {
             {WHAT[what] && `${w(WHAT[what])} `}
             {item === undefined ? w('diffItself') : nameOf(item, scope)}
             {(scope !== 'any' || from !== undefined) && (
-              <span className="difference-scope">{from === undefined ? scope : `${from} → ${scope}`}</span>
+              <span className="difference-scope">
+                {[from, scope].flatMap(each => (each === undefined ? [] : scopeNamed(each))).join(' → ')}
+              </span>
             )}
           </strong>
           {what !== 'gone' && <Lines lines={lines} nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)} />}
