@@ -83,4 +83,22 @@ describe('the page in the studio', () => {
     expect(looked[0]?.statements).toBeGreaterThan(0)
     expect(looked[1]).toEqual({ titles: ['Typed'], statements: 0 })
   })
+
+  it('shows the shop of now where an address names a year that nobody means', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { services } = shop
+    const answer = async ({ call, site }: PageVisit): Promise<PageAnswer> => {
+      const params = { mode: 'live', siteId: site.id, page: 'about' } as const
+      const { title } = await call('content.augmentedPage', { params, query: {} })
+      return { status: 200, body: [`<h1>${title}</h1>`], type: 'text/html; charset=utf-8', tags: [] }
+    }
+    const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
+    const known = new Map(operations.map(each => [each.name, each]))
+    mountStudioFrame({ services, operations: known, cache: new PageCache(services.changes), web })(shop.app)
+    const editor = await staffMember(shop, 'editor')
+    const statusAt = async (at: string) =>
+      (await editor.visitor.fetch(`/studio/frame/en-us/about?${new URLSearchParams({ at })}`)).status
+    for (const at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '275761-01-01'])
+      expect(await statusAt(at), at).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Raw } from '#domain/content/merge-layers.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChoiceWords } from './choice-words.ts'
 import type { FieldShape } from './schema-fields.ts'
@@ -48,7 +49,16 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
         <input id={id} type="checkbox" checked={value === true} onChange={event => onChange(event.target.checked)} />
       )
     case 'date':
-      return <input id={id} type="date" value={textOf(value)} onChange={event => orNothing(event.target.value)} />
+      return (
+        <input
+          id={id}
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={textOf(value)}
+          onChange={event => orNothing(event.target.value)}
+        />
+      )
     case 'choice':
       return (
         <select
