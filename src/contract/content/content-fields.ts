@@ -71,7 +71,7 @@ export const textFields = {
   richTextBelowTargets: RichText.optional().describe('Small print under the buttons.'),
   eyebrowText: z.string().max(100).optional(),
   eyebrowLogo: Picture.optional(),
-  overline: z.string().max(100).optional().describe('A line above the eyebrow, such as a season.'),
+  overline: z.string().max(100).optional().describe('A line above all others, such as a season.'),
   textAlignment: Alignment.default('left'),
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
 import { operations } from '../handlers.ts'
+import * as given from '../testing/given.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { PageCache } from './page-cache.ts'
@@ -95,6 +96,7 @@ describe('the page in the studio', () => {
     const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
     const known = new Map(operations.map(each => [each.name, each]))
     mountStudioFrame({ services, operations: known, cache: new PageCache(services.changes), web })(shop.app)
+    await given.contentPage(shop, 'about', [])
     const editor = await staffMember(shop, 'editor')
     const statusAt = async (at: string) =>
       (await editor.visitor.fetch(`/studio/frame/en-us/about?${new URLSearchParams({ at })}`)).status

@@ -138,6 +138,10 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
     _blank: { en: 'A new window', fr: 'Une nouvelle fenêtre', de: 'In einem neuen Fenster', es: 'Una ventana nueva' },
   },
   textAlignment: SIDES,
+  type: {
+    carousel: CAROUSEL,
+    grid: { en: 'As a grid', fr: 'En grille', de: 'Als Raster', es: 'En cuadrícula' },
+  },
   titlePosition: { middle: MIDDLE, bottom: BOTTOM },
   titleRule: {
     always: { en: 'On every page', fr: 'Sur toutes les pages', de: 'Auf jeder Seite', es: 'En todas las páginas' },

@@ -114,10 +114,10 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Aus einem Plus wird offen ein Minus.',
     es: 'Un más se vuelve un menos al abrir.',
   },
-  'A line above the eyebrow, such as a season.': {
-    fr: 'Une ligne au-dessus du surtitre, par exemple une saison.',
-    de: 'Eine Zeile über der Dachzeile, etwa eine Saison.',
-    es: 'Una línea sobre el antetítulo, como una temporada.',
+  'A line above all others, such as a season.': {
+    fr: 'Une ligne au-dessus de toutes les autres, par exemple une saison.',
+    de: 'Eine Zeile über allen anderen, etwa eine Saison.',
+    es: 'Una línea sobre todas las demás, por ejemplo una temporada.',
   },
   'How the links are shown, if at all.': {
     fr: 'Comment les liens s’affichent, s’ils s’affichent.',
