@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { COLOUR_TOKENS } from '#contract/content/content-tokens.ts'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import { choiceOf } from '../src/studio/rooms/content/choice-words.ts'
 import { fieldsOfType, letterFields, pageFields, type FieldShape } from '../src/studio/rooms/content/schema-fields.ts'
 import { HINTS } from '../src/studio/rooms/content/words/hints.ts'
 import { FIELD_WORDS } from '../src/studio/rooms/content/words/fields.ts'
@@ -42,5 +44,18 @@ describe('the forms of the editor', () => {
       'translate each in HINTS_OF_KINDS (content-section-types.ts), or in words/hints.ts where many kinds have it',
     ).toEqual([])
     expect(Object.keys(HINTS).filter(hint => !hints.has(hint))).toEqual([])
+  })
+
+  it('say every choice of every field in the four languages, and every colour', () => {
+    const offered = FIELDS.flatMap(field => {
+      if (field.kind === 'colour') return COLOUR_TOKENS.map(each => [field.key, each] as const)
+      if (field.kind !== 'choice' && field.kind !== 'choices') return []
+      return field.options.filter(each => typeof each === 'string').map(each => [field.key, each] as const)
+    })
+    expect(offered.length).toBeGreaterThan(500)
+    expect(
+      [...new Set(offered.flatMap(([key, each]) => (choiceOf(key, each) ? [] : `${key}: ${each}`)))],
+      'give each its words in words/choices.ts',
+    ).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_DAY, isInCalendar, LAST_DAY } from '#domain/time/calendar.ts'
 import { CHANNELS } from '#domain/sites/channels.ts'
 import { EMAIL_MAX_LENGTH, isEmail, withAsciiDomain } from '#domain/identity/email.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
@@ -95,6 +96,13 @@ export const CountryCode = z
   .meta({ description: 'ISO 3166-1 alpha-2', examples: ['US'] })
 
 export const PostalCode = looseLine(12).meta({ examples: ['80302'], ...personal })
+
+/** For days and moments that somebody writes: one in a year that nobody means is refused as no date. */
+export function inCalendar({ value, issues }: z.core.ParsePayload<string>): void {
+  if (isInCalendar(value)) return
+  const message = `Not between ${FIRST_DAY} and ${LAST_DAY}`
+  issues.push({ code: 'invalid_format', format: 'date', input: value, message })
+}
 
 export const BirthDate = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['1990-05-14'] })
 

@@ -175,7 +175,7 @@ it('tells where a picture is used, and replaces it everywhere', async () => {
   expect(before).toBeDefined()
   await page.goto(`/studio/library?q=${name}`)
   await page.getByRole('link', { name }).click()
-  await page.getByRole('link', { name: `Photograph of ${COLOUR}` }).waitFor()
+  await page.getByRole('link', { name: /^Photograph of Tarn Lite Vest – / }).waitFor()
   expect(await page.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })

@@ -79,7 +79,7 @@ it('gives one country other entries in another order, and takes them back', asyn
     .getByRole('button', { name: /^Buttons/ })
     .click()
   const layer = fieldsOf(page).getByLabel('Layer of Buttons', { exact: true })
-  await layer.selectOption('Only for en-us')
+  await layer.selectOption('Only for American English')
   await fieldsOf(page).getByRole('button', { name: 'Move up', exact: true }).last().click()
   await expect.poll(() => links.allInnerTexts()).toEqual(['Second', 'First'])
   await fieldsOf(page).getByRole('button', { name: 'Remove', exact: true }).last().click()

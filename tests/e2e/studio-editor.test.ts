@@ -142,18 +142,18 @@ describe('the editor', () => {
     await expectAccessible(page)
 
     await page.getByText('Checks of this section').click()
-    await page.getByText(/script \d+\.\d kB/).waitFor()
+    await page.getByText(/loads no script of its own|[\d.]+ kB of script/).waitFor()
     await page.getByText('Checks of this section').click()
 
     await page
       .getByLabel(/^Actions for/)
       .first()
       .click()
-    await page.getByRole('button', { name: 'Hide in en', exact: true }).click()
+    await page.getByRole('button', { name: 'Hide in English', exact: true }).click()
     await frameOf(page).locator('[data-component="hero"]').waitFor({ state: 'detached' })
     const hidden = page.getByRole('region', { name: 'What this language hides' })
     await expectAccessible(page)
-    await hidden.getByRole('button', { name: /^Show .* again in en$/ }).click()
+    await hidden.getByRole('button', { name: /^Show .* again in English$/ }).click()
     await frameOf(page).locator('[data-component="hero"]').waitFor()
     expect(await hidden.count()).toBe(0)
     await saved(page)

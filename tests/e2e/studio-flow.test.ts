@@ -183,7 +183,9 @@ describe('from draft to live', () => {
       },
     })
     await openEditor(editor, slug)
-    const asking = await act(editor, 'Ask for review')
+    await editor.getByRole('button', { name: 'Ask for review', exact: true }).click()
+    const asking = editor.getByRole('dialog', { name: 'Ask for review' })
+    await asking.waitFor()
     await asking.getByLabel('A word for who looks at it').fill('Is it loud enough?')
     // Whoever asks sees what whoever decides will see.
     await asking.frameLocator('iframe[title="As it will be"]').getByText('Gale').first().waitFor({ state: 'attached' })

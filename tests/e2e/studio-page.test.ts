@@ -201,7 +201,7 @@ it('moves a section to the end and into another one, by dragging and by its menu
   // In one country it says something else, until that is taken back.
   await node('Text two').click()
   const layer = fieldsOf(page).getByLabel('Layer of Title', { exact: true })
-  await layer.selectOption('Only for en-us')
+  await layer.selectOption('Only for American English')
   await fieldsOf(page).getByLabel('Title', { exact: true }).fill('Text abroad')
   await expect.poll(shown).toEqual(['Text one', 'Text abroad'])
   await layer.selectOption('Take back')

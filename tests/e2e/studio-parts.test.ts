@@ -68,7 +68,7 @@ it('puts sections in another order in one language alone, and hides one from pho
   }
   await order('Down in en')
   await expect.poll(shown).toEqual(['Text two', 'Text one'])
-  await order('Up in en')
+  await order('Up in English')
   await expect.poll(shown).toEqual(['Text one', 'Text two'])
   await order('Down in en')
   await expect.poll(shown).toEqual(['Text two', 'Text one'])
@@ -76,7 +76,7 @@ it('puts sections in another order in one language alone, and hides one from pho
   await expect.poll(shown).toEqual(['Text one', 'Text two'])
   await page.getByLabel('Locale', { exact: true }).selectOption('en-gb')
   await expect.poll(shown).toEqual(['Text two', 'Text one'])
-  await outline.getByRole('button', { name: 'Take back the order of en' }).click()
+  await outline.getByRole('button', { name: 'Take back the order (English)' }).click()
   await expect.poll(shown).toEqual(['Text one', 'Text two'])
 
   await frameOf(page).getByRole('heading', { name: 'Text two' }).click()

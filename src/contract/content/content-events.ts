@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionFields } from './content-collection.ts'
+import { inCalendar } from '../fields.ts'
 import { itemFields, RichText, ShortText, Target, titleFields } from './content-fields.ts'
 import { ResponsiveMedia } from './content-media.ts'
 
@@ -13,8 +14,8 @@ const ShopEvent = z
     eventId: EventId,
     title: ShortText,
     subtitle: z.string().max(300).optional(),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
+    startDate: z.iso.date().check(inCalendar),
+    endDate: z.iso.date().check(inCalendar),
     place: z.string().max(120).optional(),
     media: ResponsiveMedia.optional(),
     target: Target,
@@ -36,8 +37,8 @@ export const EventSignUpForm = z
     ...itemFields('event-sign-up-form'),
     eventId: EventId,
     title: ShortText,
-    startDate: z.iso.date(),
-    endDate: z.iso.date().describe('Every day from the start to this one, inclusive, can be chosen.'),
+    startDate: z.iso.date().check(inCalendar),
+    endDate: z.iso.date().check(inCalendar).describe('Every day from the start to this one, inclusive, can be chosen.'),
     enablePlusOne: z.boolean().default(false),
     places: z
       .int()

@@ -71,13 +71,13 @@ export const textFields = {
   richTextBelowTargets: RichText.optional().describe('Small print under the buttons.'),
   eyebrowText: z.string().max(100).optional(),
   eyebrowLogo: Picture.optional(),
-  overline: z.string().max(100).optional().describe('A line above the eyebrow, such as a season.'),
+  overline: z.string().max(100).optional().describe('A line above all others, such as a season.'),
   textAlignment: Alignment.default('left'),
 }
 
 export const actionFields = {
   targets: z.array(Target).max(12).default([]),
-  linkType: z.enum(['CTA', 'Text-Link', 'No-CTA']).default('CTA').describe('No-CTA hides the buttons.'),
+  linkType: z.enum(['CTA', 'Text-Link', 'No-CTA']).default('CTA').describe('How the links are shown, if at all.'),
   equalTargetSize: z.boolean().optional().describe('All buttons are as wide as the widest.'),
   promotionTracking: PromotionTracking.optional(),
 }
@@ -88,7 +88,7 @@ export const mediaFields = {
   mediaTarget: Target.optional().describe('Where a click on the media leads.'),
   backgroundColor: Colour.optional(),
   backdrop: z.enum(['none', 'light', 'dark']).default('none').describe('A veil behind text that lies on media.'),
-  gradientStyle: z.enum(['full', 'focused', 'off']).default('off').describe('full covers 35 %, focused 50 %.'),
+  gradientStyle: z.enum(['full', 'focused', 'off']).default('off').describe('How far it reaches over the media.'),
   gradientTone: z.enum(['light', 'dark']).default('dark'),
   gradientBreakpoints: z.array(Breakpoint).default(['sm', 'md', 'lg']),
   captionText: z.string().max(300).optional(),

@@ -5,7 +5,7 @@ import { RichText, ShortText, Target } from './content-fields.ts'
 import { LinkUrl, Picture, ResponsiveMedia } from './content-media.ts'
 import { FooterItem, MegaMenuL1, MegaMenuMobile } from './content-navigation.ts'
 import { PopUp, PromoBar } from './content-notices.ts'
-import { CategoryId, ProductId } from '../fields.ts'
+import { CategoryId, inCalendar, ProductId } from '../fields.ts'
 import { SectionItem } from './content-sections.ts'
 
 export const PageSlug = z
@@ -55,7 +55,7 @@ export const ArticleFields = z
   .object({
     subtitle: z.string().max(500).optional(),
     media: ResponsiveMedia,
-    date: z.iso.date(),
+    date: z.iso.date().check(inCalendar),
     author: z.string().max(100).optional(),
     tags: z.array(Tag).default([]),
     related: z.array(ArticleSummary).max(LIMITS.relatedArticles).default([]),

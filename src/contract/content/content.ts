@@ -17,7 +17,7 @@ import {
 import { PREVIEWABLE_TYPES } from './content-section-types.ts'
 import { SectionItem } from './content-sections.ts'
 import { endpoint } from '../endpoint.ts'
-import { CategoryId, ProductId, QueryFlag, queryInt } from '../fields.ts'
+import { CategoryId, inCalendar, ProductId, QueryFlag, queryInt } from '../fields.ts'
 import { queryList, queryNumber, SearchText } from '../query.ts'
 
 const CANVAS = '/{mode}/caas/v1/canvas'
@@ -30,7 +30,11 @@ const PageParams = z.strictObject({ ...siteParams, page: PageSlug })
 
 const previewQuery = {
   preview: QueryFlag.optional().describe('Show what is not published yet. Needs a preview token.'),
-  previewDateTime: z.iso.datetime({ offset: true }).optional().describe('The moment to show; now when absent.'),
+  previewDateTime: z.iso
+    .datetime({ offset: true })
+    .check(inCalendar)
+    .optional()
+    .describe('The moment to show; now when absent.'),
   localePath: z.enum(LOCALES).optional().describe('The locale to show, whatever the page address says.'),
   drafts: z
     .enum(['all', 'none'])

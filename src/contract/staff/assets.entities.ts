@@ -70,6 +70,7 @@ export const AssetUse = z
     kind: z.enum(['colour', 'content', 'working']),
     id: z.string().meta({ description: 'A colour, or the name of an object of content' }),
     detail: z.string().meta({ description: 'The style of the colour, or the layer' }),
+    title: z.string().optional().meta({ description: 'What it is called, in the language of whoever asks' }),
   })
   .meta({ id: 'AssetUse' })
 

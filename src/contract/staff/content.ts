@@ -6,7 +6,7 @@ import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { ContentQuery, ListedContent } from './content-list.entities.ts'
 import { Problem, Scope, Seen, Slug, Warning } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf } from './staff.entities.ts'
+import { Done, Moment, pageOf, Planned } from './staff.entities.ts'
 
 const Body = z.record(z.string(), z.unknown()).meta({ description: 'A layer as it is written' })
 const object = z.object({ slug: Slug })
@@ -217,7 +217,7 @@ export const content = {
     staff: 'content.publish',
     summary: 'Publish the working copy, now or at a time, for ever or until a time',
     params: object,
-    body: z.object({ seen: Seen, publishAt: Moment.optional(), expireAt: Moment.optional() }),
+    body: z.object({ seen: Seen, publishAt: Planned.optional(), expireAt: Planned.optional() }),
     response: z.object({
       publishAt: Moment,
       conflicts: z

@@ -4,7 +4,7 @@ import { nameOf } from './name-of.ts'
 import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { Review } from './reviews.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Done, Moment, pageOf, pageQuery } from './staff.entities.ts'
+import { Done, Moment, pageOf, pageQuery, Planned } from './staff.entities.ts'
 
 const one = z.object({ releaseId: z.string().max(40) })
 const item = one.extend({ slug: Slug })
@@ -12,8 +12,8 @@ const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID
 
 const Wish = z.object({
   name: nameOf(80),
-  publishAt: Moment.optional().meta({ description: 'Without one, it goes live when it is published' }),
-  expireAt: Moment.optional(),
+  publishAt: Planned.optional().meta({ description: 'Without one, it goes live when it is published' }),
+  expireAt: Planned.optional(),
 })
 
 const Release = Wish.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { Email } from '../fields.ts'
+import { Email, inCalendar } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { SIMULATED } from '../web.ts'
 import { nameOf } from './name-of.ts'
@@ -11,6 +11,9 @@ import { KEY_STATES, PERSON_STATES } from './staff-states.ts'
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
 
 export const Moment = z.iso.datetime().meta({ examples: ['2026-03-02T09:30:00.000Z'] })
+
+/** One that somebody sets. */
+export const Planned = Moment.check(inCalendar)
 
 export const StaffId = z
   .string()

@@ -1,4 +1,5 @@
 import { dateFormat } from '../sites/formats.ts'
+import { isInCalendar } from './calendar.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,11 +28,13 @@ function shownAt(instant: number, timeZone: string): number {
 
 const aheadAt = (instant: number, timeZone: string): number => shownAt(instant, timeZone) - instant
 
+type Meant = { at: string; comes: 'once' | 'twice' | 'never' }
+
 /**
  * When clocks of a zone show this. Where they are put back it comes twice, and the first is meant; where they are put
  * forward it never comes, and the moment as long after the change is meant.
  */
-export function instantIn(local: string, timeZone: string): { at: string; comes: 'once' | 'twice' | 'never' } {
+export function instantIn(local: string, timeZone: string): Meant {
   const shown = Date.parse(`${local}Z`)
   const [before, after] = [aheadAt(shown - DAY_MS, timeZone), aheadAt(shown + DAY_MS, timeZone)]
   const found = [...new Set([shown - before, shown - after])].filter(at => shownAt(at, timeZone) === shown)
@@ -40,3 +43,7 @@ export function instantIn(local: string, timeZone: string): { at: string; comes:
     comes: found.length === 0 ? 'never' : found.length === 1 ? 'once' : 'twice',
   }
 }
+
+/** The same of what a field says, which may be no moment at all, or one that nobody means. */
+export const meantIn = (local: string, timeZone: string): Meant | undefined =>
+  isInCalendar(local) && !Number.isNaN(Date.parse(`${local}Z`)) ? instantIn(local, timeZone) : undefined

@@ -11,6 +11,7 @@ import { isEverywhere, mayDescribe, requireSeenAlone, requireEverywhere } from '
 import * as queries from './assets.queries.ts'
 import type { AssetRow } from './assets.queries.ts'
 import { focalOf, markOf, shownAsset } from './shown-asset.ts'
+import { usesOf } from './uses.service.ts'
 
 export const FORGET_FILE_JOB = 'forget-asset-file'
 
@@ -53,7 +54,7 @@ export async function readAsset(desk: Desk, id: string) {
   const row = await getAsset(desk, id)
   return {
     ...shownAsset(row, lookOf(desk)),
-    uses: await queries.findUses(desk.db, id),
+    uses: await usesOf(desk, id),
     mayChange: mayDescribe(desk, row),
     mayReplace: isEverywhere(desk, 'assets.write'),
   }

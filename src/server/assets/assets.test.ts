@@ -282,7 +282,7 @@ describe('content that names a picture', () => {
     const page = async (call: TestShop['call']) =>
       JSON.stringify(await call('content.page', { params, query: {}, headers: {} }))
     expect(await page(other)).toContain(asset.picture)
-    expect((await read(asset.id)).uses).toMatchObject([{ kind: 'content', id: 'held-page' }])
+    expect((await read(asset.id)).uses).toMatchObject([{ kind: 'content', id: 'held-page', title: 'held-page' }])
     await shop.database.pool.query(`insert into content_versions (slug, scope, version, body, publish_at, expire_at)
       values ('held-page', 'en', 99, '{}', now() - interval '1 hour', now() + interval '1 hour')`)
     expect((await read(asset.id)).uses).toMatchObject([{ kind: 'content', id: 'held-page' }])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentSort, LayerState } from '#domain/content/content-kinds.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 
 type Layer = {
@@ -28,13 +29,17 @@ type Wanted = {
   readonly limit: number
   /** What is in no table, and live wherever nobody took its place. */
   readonly delivered: readonly DeliveredLayer[]
+  /** Whose title is told, where there is one in it. */
+  readonly language: Language
+  /** Of these alone. */
+  readonly slugs?: readonly string[] | undefined
 }
 
 const TITLE = sql`coalesce(body->>'title', body->>'subject')`
 
 /** A page of what editors write, with its layers: each looked at only as far as the page goes. */
 export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedContent[]> {
-  const { now, q, kind, state, sort, after, limit, delivered } = wanted
+  const { now, q, kind, state, sort, after, limit, delivered, language, slugs } = wanted
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const [slug, changedAt] = [after?.slug ?? '', after?.changedAt ?? now]
   const [order, behind] = {
@@ -51,10 +56,11 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
     )
     select o.slug, l.title, l.layers, l."changedAt" from objects o
     cross join lateral (
-      select (array_agg(title order by scope = 'en' desc, scope) filter (where title is not null))[1] as title,
+      select (array_agg(title order by scope = ${language} desc, scope = 'en' desc, scope) filter (where title is not null))[1] as title,
         coalesce(jsonb_agg(to_jsonb(layer) order by scope) filter (where scope is not null), '[]') as layers,
         max("changedAt") as "changedAt",
-        ${state ?? null}::text is null or coalesce(bool_or(state = ${state ?? null}), false) as "isSought"
+        ${state ?? null}::text is null or coalesce(bool_or(state = ${state ?? null}), false) as "isSought",
+        coalesce(bool_or(title ilike ${like}), false) as "isNamed"
       from (select k.scope, coalesce(w.title, s.title, d.title) as title, s.version is not null or d.slug is not null as live,
           s.expire_at as "endsAt", w.slug is not null as working, v.next as "scheduledFor",
           greatest(w.updated_at, v.made) as "changedAt",
@@ -72,7 +78,8 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
           left join delivered d on d.slug = o.slug and d.scope = k.scope) layer
     ) l
     cross join lateral (select date_trunc('milliseconds', coalesce(l."changedAt", 'epoch')) as at) changed
-    where l."isSought" and (o.slug ilike ${like} or l.title ilike ${like}) and (${after === undefined} or ${behind})
+    where l."isSought" and (o.slug ilike ${like} or l."isNamed")
+      and (${slugs ?? null}::text[] is null or o.slug = any(${slugs ?? null}::text[])) and (${after === undefined} or ${behind})
     order by ${order} limit ${limit}`.execute(db)
   return rows
 }

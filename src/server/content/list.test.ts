@@ -59,4 +59,26 @@ describe('the list of what editors write', () => {
     expect(await allOf({ kind: 'letter', state: 'live' }, 50)).toEqual(await allOf({ kind: 'letter' }, 50))
     await expect(editor.call('content.list', { query: { after: 'nowhere' } })).rejects.toMatchObject({ status: 400 })
   })
+
+  it('calls each by its title in the language of whoever looks, and finds it by any', async () => {
+    await editor.call('content.save', {
+      params: { slug: 'fell/told' },
+      body: {
+        layers: [
+          { scope: 'any', body: { title: 'Mist', sections: [] }, revision: 0 },
+          { scope: 'en', body: { title: 'Fog' }, revision: 0 },
+          { scope: 'de', body: { title: 'Nebel' }, revision: 0 },
+        ],
+      },
+    })
+    const titles = async (language: string, q: string) => {
+      const found = await editor.visitor.fetch(`/api/staff/v1/content?q=${q}`, {
+        headers: { 'accept-language': language },
+      })
+      return (await found.json()).rows.map(({ title }: { title: string }) => title)
+    }
+    expect(await titles('de', 'fell/told')).toEqual(['Nebel'])
+    expect(await titles('fr', 'fell/told')).toEqual(['Fog'])
+    expect(await titles('de', 'fog')).toEqual(['Nebel'])
+  })
 })

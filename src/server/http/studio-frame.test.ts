@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
 import { operations } from '../handlers.ts'
+import * as given from '../testing/given.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { PageCache } from './page-cache.ts'
@@ -93,5 +94,24 @@ describe('the page in the studio', () => {
     const warehouse = await staffMember(shop, 'warehouse')
     expect((await warehouse.visitor.fetch('/studio/frame/en-us')).status).toBe(403)
     expect((await shop.newVisitor().visitor.fetch('/studio/frame/en-us')).status).toBe(401)
+  })
+
+  it('shows the shop of now where an address names a year that nobody means', async () => {
+    const shop = await testShop({ DEMO: 'true' })
+    const { services } = shop
+    const answer = async ({ call, site }: PageVisit): Promise<PageAnswer> => {
+      const params = { mode: 'live', siteId: site.id, page: 'about' } as const
+      const { title } = await call('content.augmentedPage', { params, query: {} })
+      return { status: 200, body: [`<h1>${title}</h1>`], type: 'text/html; charset=utf-8', tags: [] }
+    }
+    const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
+    const known = new Map(operations.map(each => [each.name, each]))
+    mountStudioFrame({ services, operations: known, cache: new PageCache(services.changes), web })(shop.app)
+    await given.contentPage(shop, 'about', [])
+    const editor = await staffMember(shop, 'editor')
+    const statusAt = async (at: string) =>
+      (await editor.visitor.fetch(`/studio/frame/en-us/about?${new URLSearchParams({ at })}`)).status
+    for (const at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '275761-01-01'])
+      expect(await statusAt(at), at).toBe(200)
   })
 })

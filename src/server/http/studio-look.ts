@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Raw } from '#domain/content/merge-layers.ts'
+import { isInCalendar } from '#domain/time/calendar.ts'
 import { slugsInRelease } from '../content/releases.service.ts'
 import { sanitiseRichTexts } from '../content/sanitise.ts'
 import type { Services } from '../services.ts'
@@ -45,13 +46,13 @@ async function unsavedIn(request: Request, url: URL) {
 }
 
 function lookOf(url: URL, now: Date, unsaved: z.output<typeof Unsaved> | undefined): StudioLook {
-  const asked = Date.parse(url.searchParams.get('at') ?? '')
+  const asked = url.searchParams.get('at') ?? ''
   const layers = Object.entries(unsaved?.layers ?? {}).map(([scope, body]): [string, Raw] => [
     scope,
     sanitiseRichTexts(body),
   ])
   return {
-    at: Number.isNaN(asked) ? now : new Date(asked),
+    at: isInCalendar(asked) && !Number.isNaN(Date.parse(asked)) ? new Date(asked) : now,
     drafts: url.searchParams.get('drafts') !== 'none',
     ...(unsaved && {
       unsaved: { slug: unsaved.slug, layers: new Map(layers), isPart: unsaved.only !== undefined },

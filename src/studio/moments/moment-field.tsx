@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { instantIn, localIn } from '#domain/time/zoned.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar.ts'
+import { localIn, meantIn } from '#domain/time/zoned.ts'
 import { useWords } from '../i18n/room-words.ts'
 import { Field } from '../ui/field.tsx'
 import { WORDS } from './words.ts'
-
-const LAST = '9999-12-31T23:59:59'
 
 type Props = {
   readonly label: string
@@ -21,30 +20,30 @@ type Props = {
 export function MomentField({ label, value, zone, required = false, hint, wrong = false, onChange }: Props) {
   const { w } = useWords(WORDS)
   const [typed, setTyped] = useState('')
-  const meant = momentOf(typed, zone)
-  // What is typed stays as it is typed for as long as it means the same.
-  const isTyped = value !== undefined && meant?.at === value
+  const meant = meantIn(typed, zone)
+  // What is typed stays as it is typed for as long as it means the same, or means nothing yet.
+  const isTyped = typed !== '' && meant?.at === value
   const told =
-    !isTyped || meant.comes === 'once'
+    meant === undefined || !isTyped || meant.comes === 'once'
       ? w('inZone', { zone })
       : w(meant.comes, { time: localIn(meant.at, zone).slice(11, 16) })
+  const isSlip = isTyped && meant === undefined
   return (
     <Field
       label={label}
       hint={hint === undefined ? told : `${told} · ${hint}`}
-      aria-invalid={wrong}
+      aria-invalid={wrong || isSlip}
+      trouble={isSlip ? w('noSuchYear', { first: FIRST_DAY.slice(0, 4), last: LAST_DAY.slice(0, 4) }) : undefined}
       type="datetime-local"
       step={1}
-      max={LAST}
+      min={`${FIRST_DAY}T00:00:00`}
+      max={`${LAST_DAY}T23:59:59`}
       required={required}
       value={isTyped ? typed : value === undefined ? '' : localIn(value, zone)}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(momentOf(target.value, zone)?.at)
+        onChange(meantIn(target.value, zone)?.at)
       }}
     />
   )
 }
-
-const momentOf = (local: string, zone: string) =>
-  Number.isNaN(Date.parse(`${local}Z`)) ? undefined : instantIn(local, zone)

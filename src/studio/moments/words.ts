@@ -3,6 +3,12 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const WORDS = {
   zone: { en: 'Time zone', fr: 'Fuseau horaire', de: 'Zeitzone', es: 'Zona horaria' },
   zoneOf: { en: '{sites}: {zone}', fr: '{sites} : {zone}', de: '{sites}: {zone}', es: '{sites}: {zone}' },
+  noSuchYear: {
+    en: 'Choose a year from {first} to {last}.',
+    fr: 'Choisissez une année de {first} à {last}.',
+    de: 'Wähle ein Jahr von {first} bis {last}.',
+    es: 'Elige un año de {first} a {last}.',
+  },
   inZone: {
     en: 'In the time of {zone}',
     fr: 'À l’heure de {zone}',

@@ -4,7 +4,9 @@ import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import type { AssetInUse } from '../../assets/asset.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { KIND_WORDS } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -82,6 +84,10 @@ function Rights({ asset: { ending, expired, expiresOn } }: { readonly asset: Ass
 
 function Uses({ asset: { uses } }: { readonly asset: AssetInUse }) {
   const { w } = useWords(WORDS)
+  const kinds = useWords(KIND_WORDS)
+  const scopeNamed = useScopeNames()
+  // What there is one of has no title, and is called by its kind.
+  const nameOf = ({ id, title }: AssetInUse['uses'][number]) => title ?? kinds.named(`kind_${id}`, id)
   return (
     <section className="part">
       <h2>{w('uses')}</h2>
@@ -91,11 +97,11 @@ function Uses({ asset: { uses } }: { readonly asset: AssetInUse }) {
           <li key={`${use.kind} ${use.id} ${use.detail}`}>
             {use.kind === 'colour' ? (
               <Link to="/library/photographs" search={{ q: use.detail }}>
-                {w('use_colour', use)}
+                {w('use_colour', { name: nameOf(use) })}
               </Link>
             ) : (
               <Link to="/content/edit/$" params={{ _splat: use.id }}>
-                {w(`use_${use.kind}`, use)}
+                {w(`use_${use.kind}`, { name: nameOf(use), scope: scopeNamed(use.detail) })}
               </Link>
             )}
           </li>

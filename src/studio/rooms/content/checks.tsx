@@ -2,7 +2,9 @@ import axe from 'axe-core/axe.min.js?url'
 import { memo, useEffect, useState, type RefObject } from 'react'
 import type { FromFrame } from '#contract/content/frame-messages.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useRuleHelp } from './rule-help.ts'
 import { hearFrame, tellFrame } from './frame-talk.ts'
 import { useSectionNames } from './use-section-names.ts'
 import type { WorkingCopy } from './working-copy.ts'
@@ -22,6 +24,7 @@ type Props = {
 /** What is wrong with what is chosen, for people and for search engines, and what script it costs: anew with each change. */
 export const Checks = memo(function Checks({ frame, copy, selected }: Props) {
   const { w } = useWords(CHECK_WORDS)
+  const { number } = useI18n()
   const [open, setOpen] = useState(false)
   const [checked, setChecked] = useState<Checked>()
   useEffect(() => {
@@ -50,7 +53,9 @@ export const Checks = memo(function Checks({ frame, copy, selected }: Props) {
         <>
           <output>
             {known.findings.length === 0 ? w('nothingWrong') : w('findings', { count: known.findings.length })} ·{' '}
-            {w('scriptBytes', { kilobytes: (known.scriptBytes / KILO).toFixed(1) })}
+            {known.scriptBytes === 0
+              ? w('noScript')
+              : w('scriptBytes', { kilobytes: number(Math.ceil((known.scriptBytes / KILO) * 10) / 10) })}
           </output>
           <ul>
             {known.findings.map((finding, at) => (
@@ -71,10 +76,11 @@ function Finding({
   readonly copy: WorkingCopy
 }) {
   const { named } = useWords(CHECK_WORDS)
+  const helpOf = useRuleHelp()
   const nameOf = useSectionNames(copy.current().layers, kindOf(copy.slug))
   return (
     <li>
-      <strong>{named(`finding_${rule}`, rule)}</strong> {help}{' '}
+      <strong>{named(`finding_${rule}`, '')}</strong> {helpOf(rule, help)}{' '}
       {item !== undefined && (
         <button type="button" className="link" onClick={() => copy.select(item)}>
           {nameOf(item)}

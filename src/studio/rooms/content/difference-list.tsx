@@ -10,7 +10,9 @@ import {
 } from '#domain/content/told-differences.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { useCall } from '../../calls/queries.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useChoiceWords } from './choice-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { WORDS } from './words.ts'
 
@@ -33,6 +35,7 @@ type Props = { readonly slug: string; readonly differences: readonly Difference[
 export function DifferenceList({ slug, differences }: Props) {
   const { w } = useWords(WORDS)
   const kinds = useWords(SECTION_NAMES)
+  const scopeNamed = useScopeNames()
   const read = useCall('content.read', { params: { slug } }).data
   const bodies = useMemo(
     () => read?.layers.flatMap(({ scope, body, live = {} }) => [body, live].map(each => ({ scope, body: each }))) ?? [],
@@ -62,7 +65,9 @@ export function DifferenceList({ slug, differences }: Props) {
             {WHAT[what] && `${w(WHAT[what])} `}
             {item === undefined ? w('diffItself') : nameOf(item, scope)}
             {(scope !== 'any' || from !== undefined) && (
-              <span className="difference-scope">{from === undefined ? scope : `${from} → ${scope}`}</span>
+              <span className="difference-scope">
+                {[from, scope].flatMap(each => (each === undefined ? [] : scopeNamed(each))).join(' → ')}
+              </span>
             )}
           </strong>
           {what !== 'gone' && <Lines lines={lines} nameOf={id => (items.has(id) ? nameOf(id, scope) : undefined)} />}
@@ -97,11 +102,13 @@ type LineProps = { readonly line: ToldLine; readonly nameOf: NameOf }
 function Line({ line, nameOf }: LineProps) {
   const { w } = useWords(WORDS)
   const fieldNamed = useFieldWords()
+  const chosen = useChoiceWords()
+  const field = line.field.findLast(part => !/^\d+$/.test(part)) ?? ''
   const say = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(say).join(', ')
     if (typeof value === 'boolean') return w(value ? 'diffYes' : 'diffNo')
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    return nameOf(text) ?? text
+    return nameOf(text) ?? chosen(field, text)
   }
   const [before, after] = asRead(line).map(say)
   return (

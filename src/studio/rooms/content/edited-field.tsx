@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { scopeOf } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { countingFor } from '#domain/content/own-lists.ts'
@@ -70,6 +71,7 @@ export const EditedField = memo(function EditedField({ shape, path, value, besid
 function OneField({ label, shape, path, value, beside, editing }: FieldProps & { readonly label: string }) {
   const { w } = useWords(WORDS)
   const { language: spoken } = useI18n()
+  const scopeNamed = useScopeNames()
   const id = useId()
   const { copy, layers, id: item } = editing
   const scopes = countingFor(layers, editing.scopes, item, path)
@@ -110,7 +112,7 @@ function OneField({ label, shape, path, value, beside, editing }: FieldProps & {
         </fieldset>
       )}
       {WORDY.has(shape.kind) && typeof value === 'string' && <Filled text={value} scopes={scopes} />}
-      {isLocked && <p className="hint">{w('notYours', { scope })}</p>}
+      {isLocked && <p className="hint">{w('notYours', { scope: scopeNamed(scope) })}</p>}
       {shape.hint !== undefined && (
         <p className="hint">{spoken === 'en' ? shape.hint : (HINTS[shape.hint]?.[spoken] ?? shape.hint)}</p>
       )}

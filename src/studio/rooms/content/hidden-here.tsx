@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hiddenIn, isArranged, showAgain, takeBackOrder } from '#domain/content/arrange-layers.ts'
 import { fieldIn, itemOf, type Layers } from '#domain/content/edit-layers.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { WorkingCopy } from './working-copy.ts'
@@ -15,6 +16,7 @@ type Props = {
 /** What this language and this country hide or have put in another order, and the way back. */
 export function HiddenHere({ copy, scopes }: Props) {
   const { w } = useWords(WORDS)
+  const scopeNamed = useScopeNames()
   const { layers } = useSyncExternalStore(copy.subscribe, copy.current)
   const own = scopes.slice(1)
   const hidden = own.flatMap(scope => hiddenIn(layers, scope).map(id => ({ id, scope })))
@@ -27,11 +29,11 @@ export function HiddenHere({ copy, scopes }: Props) {
         {hidden.map(({ id, scope }) => (
           <li key={`${scope} ${id}`}>
             <span>
-              {titleOf(layers, scopes, id)} <span className="second">{scope}</span>
+              {titleOf(layers, scopes, id)} <span className="second">{scopeNamed(scope)}</span>
             </span>
             <Button
               look="quiet"
-              aria-label={w('showAgain', { id: titleOf(layers, scopes, id), scope })}
+              aria-label={w('showAgain', { id: titleOf(layers, scopes, id), scope: scopeNamed(scope) })}
               onClick={() => copy.change(`show ${scope} ${id}`, known => showAgain(known, scope, id))}
             >
               {w('show')}
@@ -40,10 +42,10 @@ export function HiddenHere({ copy, scopes }: Props) {
         ))}
         {arranged.map(scope => (
           <li key={scope}>
-            <span>{w('ownOrder', { scope })}</span>
+            <span>{w('ownOrder', { scope: scopeNamed(scope) })}</span>
             <Button
               look="quiet"
-              aria-label={w('orderBack', { scope })}
+              aria-label={w('orderBack', { scope: scopeNamed(scope) })}
               onClick={() => copy.change(`order ${scope}`, known => takeBackOrder(known, scope))}
             >
               {w('takeBack')}

@@ -27,7 +27,7 @@ export function InsertDialog({ offers, onClose, onChoose }: Props) {
   const wanted = sought.trim().toLowerCase()
   const found = offers
     .map(offer => ({ ...offer, label: named(`preset_${offer.name}`, kinds.w(offer.type)) }))
-    .filter(({ label, type }) => `${label} ${type}`.toLowerCase().includes(wanted))
+    .filter(({ label, type }) => `${label} ${kinds.w(type)} ${type}`.toLowerCase().includes(wanted))
   const only = found.length === 1 ? found[0] : undefined
   return (
     <Dialog title={w('addSection')} onClose={onClose} wide>
@@ -43,11 +43,11 @@ export function InsertDialog({ offers, onClose, onChoose }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="kinds" onKeyDown={moveAmong}>
         {found.map(({ name, type, label }) => (
-          <li key={name} className="kind">
+          <li key={name} className="kind" data-kind={type}>
             <KindThumbnail name={name} type={type} />
             <button type="button" onClick={() => onChoose(newItem(name))}>
               <span>{label}</span>
-              <span className="kind-type">{type}</span>
+              {kinds.w(type) !== label && <span className="kind-type">{kinds.w(type)}</span>}
             </button>
           </li>
         ))}

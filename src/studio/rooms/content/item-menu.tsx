@@ -3,6 +3,7 @@ import { takeAlong, type Place } from '#domain/content/carry-items.ts'
 import { duplicateItem, moveItem, removeItem } from '#domain/content/edit-layers.ts'
 import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useMe } from '../../calls/queries.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { ActList, ActMenu } from './act-menu.tsx'
@@ -34,6 +35,7 @@ export function ItemMenu(props: Props) {
 
 function Acts({ node, copy, scopes, onInsert, onTest, onMove }: Props) {
   const { w } = useWords(WORDS)
+  const scopeNamed = useScopeNames()
   const permissions = useMe().data?.permissions ?? []
   const { id, title, type } = node
   const mayTest = permissions.includes('experiments.write') && type !== EXPERIMENT
@@ -65,10 +67,11 @@ function Acts({ node, copy, scopes, onInsert, onTest, onMove }: Props) {
   const inLayers = scopes.slice(1).flatMap((scope, at) => {
     if (!copy.mayWrite(scope)) return []
     const below = scopes.slice(0, at + 2)
+    const where = { scope: scopeNamed(scope) }
     return [
-      [w('hideIn', { scope }), () => copy.change(`hide ${scope} ${id}`, layers => hideIn(layers, scope, id))],
-      [w('upIn', { scope }), () => copy.change(`up ${scope} ${id}`, layers => moveIn(layers, below, id, -1))],
-      [w('downIn', { scope }), () => copy.change(`down ${scope} ${id}`, layers => moveIn(layers, below, id, 1))],
+      [w('hideIn', where), () => copy.change(`hide ${scope} ${id}`, layers => hideIn(layers, scope, id))],
+      [w('upIn', where), () => copy.change(`up ${scope} ${id}`, layers => moveIn(layers, below, id, -1))],
+      [w('downIn', where), () => copy.change(`down ${scope} ${id}`, layers => moveIn(layers, below, id, 1))],
     ] as const
   })
   return (

@@ -1,3 +1,4 @@
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { WORDS } from './words.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 /** Where a field comes from, and where else it could be said. */
 export function LayerMenu({ label, said, scopes, mayWrite, mayTakeBack = true, onOverride, onTakeBack }: Props) {
   const { w } = useWords(WORDS)
-  const nameOf = (scope: string) => (scope === 'any' ? w('layer_any') : scope)
+  const nameOf = useScopeNames()
   const further = said === undefined ? [] : scopes.slice(scopes.indexOf(said) + 1).filter(mayWrite)
   return (
     <select
@@ -31,7 +32,7 @@ export function LayerMenu({ label, said, scopes, mayWrite, mayTakeBack = true, o
       <option value="said">{said === undefined ? w('layerUnset') : nameOf(said)}</option>
       {further.map(scope => (
         <option key={scope} value={scope}>
-          {w('overrideIn', { scope })}
+          {w('overrideIn', { scope: nameOf(scope) })}
         </option>
       ))}
       {said !== undefined && mayTakeBack && mayWrite(said) && <option value="back">{w('takeBack')}</option>}

@@ -25,13 +25,20 @@ const ACTS = [
 
 type Act = (typeof ACTS)[number]['act']
 
-export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCopy; readonly read: ReadContent }) {
+type Props = {
+  readonly copy: WorkingCopy
+  readonly read: ReadContent
+  /** What has a button of its own. */
+  readonly main: string | undefined
+}
+
+export function MoreActions({ copy, read: { slug }, main }: Props) {
   const { w } = useWords(WORDS)
   const [open, setOpen] = useState<Act>()
   const discard = useSend('content.discard', TOUCHED)
   const permissions = useMe().data?.permissions ?? []
   const isThere = (act: Act) => (act === 'rename' ? isMovable(slug) : act !== 'removeObject' || isDeletable(slug))
-  const acts = ACTS.filter(({ act, needs }) => permissions.includes(needs) && isThere(act))
+  const acts = ACTS.filter(({ act, needs }) => act !== main && permissions.includes(needs) && isThere(act))
   const close = () => setOpen(undefined)
   if (acts.length === 0) return null
   return (

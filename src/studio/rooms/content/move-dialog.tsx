@@ -42,7 +42,13 @@ export function MoveDialog({ copy, node, lists, onClose }: Props) {
   const last = others.at(-1)?.id
   const target = behind ?? last ?? ''
   const nameOf = ({ list, owners }: Listed) =>
-    [itself(kind, w), ...owners, list.label === '' ? '' : segment(list.label, named(`field_${list.label}`, list.label))]
+    [
+      itself(kind, w),
+      ...owners,
+      list.label === ''
+        ? ''
+        : segment(list.label, named(`part_${list.label}`, named(`field_${list.label}`, list.label))),
+    ]
       .filter(part => part !== '')
       .join(' › ')
   const move = () => {

@@ -115,13 +115,15 @@ type ItemsProps = Omit<Props, 'lists'> & {
 
 function Items({ list, ofPhones = false, ...props }: ItemsProps) {
   const { copy, onInsert } = props
-  const { named } = useWords(SEGMENT_WORDS)
-  const { w } = useWords(WORDS)
+  const segments = useWords(SEGMENT_WORDS)
+  const { w, named } = useWords(WORDS)
   // In lists within others, the menu of an item adds below it.
   const last = list.owner === undefined && copy.mayWrite('any') ? list.items.at(-1) : undefined
   return (
     <div className="nodes">
-      {list.label !== '' && <p className="nodes-label">{named(list.label, list.label)}</p>}
+      {list.label !== '' && (
+        <p className="nodes-label">{segments.named(list.label, named(`part_${list.label}`, list.label))}</p>
+      )}
       <ul>
         {list.items.map(node => (
           <Item key={node.id} node={node} {...props} />

@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/content/content-reasons.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { useSectionNamesIn } from './use-section-names.ts'
@@ -21,13 +22,14 @@ function Problems({ slug, problems }: Props) {
   const why = useWords(REASON_WORDS)
   const fieldNamed = useFieldWords()
   const nameOf = useSectionNamesIn(slug)
+  const scopeNamed = useScopeNames()
   return (
     <div className="problems" role="alert">
       <strong>{w('wrong')}</strong>
       <ul>
         {problems.map(({ scope, id, path, reason: { name, values } }) => (
           <li key={`${scope} ${path} ${name} ${values['name']}`}>
-            {nameOf(id)} · {fieldNamed(path.split('.').slice(-1))} ({scope}): {why.w(name, values)}
+            {nameOf(id)} · {fieldNamed(path.split('.').slice(-1))} ({scopeNamed(scope)}): {why.w(name, values)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
-import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -16,8 +16,7 @@ export function RemoveDialog({ slug, onClose }: Props) {
   const { w } = useWords(WORDS)
   const navigate = useNavigate()
   const nameOf = useContentNames()
-  const languageNamed = useLanguageNames()
-  const layerNamed = (scope: string) => (scope === 'any' ? w('layer_any') : languageNamed(scope))
+  const layerNamed = useScopeNames()
   const [goal, setGoal] = useState('')
   const found = useCall('content.uses', { params: { slug } })
   const remove = useSend('content.remove', ['content.list', 'redirects.list'], 'form')

@@ -44,7 +44,7 @@ export type FieldShape = Shared &
 const OF_RICH_TEXTS = z.globalRegistry.get(RichText)?.description
 
 /** Lists of items stand in the outline, and these two are nobody's to change. */
-const HIDDEN = new Set(['id', 'type', 'recommendedProducts'])
+const HIDDEN = new Set(['id', 'recommendedProducts'])
 const LONG = 200
 /** Lists of what the shop has, by what is in them. */
 const PICKED = new Map<string, readonly ('product' | 'category')[]>([

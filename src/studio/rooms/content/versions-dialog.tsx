@@ -1,5 +1,6 @@
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { readonly read: ReadContent; readonly onClose: () => void }
 export function VersionsDialog({ read, onClose }: Props) {
   const { w } = useWords(WORDS)
   const { t } = useI18n()
+  const scopeNamed = useScopeNames()
   const moment = useSiteMoment()
   const restore = useSend('content.restore', ['content.read', 'content.check', 'content.list'])
   return (
@@ -22,7 +24,7 @@ export function VersionsDialog({ read, onClose }: Props) {
       <div className="versions">
         {read.layers.map(({ scope, versions }) => (
           <section key={scope}>
-            <h3>{scope === 'any' ? w('layer_any') : scope}</h3>
+            <h3>{scopeNamed(scope)}</h3>
             <ul className="thing-rows">
               {versions.map(({ version, state, publishAt, createdAt }) => (
                 <li key={version}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Raw } from '#domain/content/merge-layers.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useChoiceWords } from './choice-words.ts'
 import type { FieldShape } from './schema-fields.ts'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { LinkInput } from './widgets/link-input.tsx'
@@ -25,6 +27,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 /** One input for one value, by what the value means. */
 export function Widget({ id, label, shape, beside, value, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const said = useChoiceWords()
   const orNothing = (text: string) => onChange(text === '' && shape.optional ? undefined : text)
   switch (shape.kind) {
     case 'rich':
@@ -46,7 +49,16 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
         <input id={id} type="checkbox" checked={value === true} onChange={event => onChange(event.target.checked)} />
       )
     case 'date':
-      return <input id={id} type="date" value={textOf(value)} onChange={event => orNothing(event.target.value)} />
+      return (
+        <input
+          id={id}
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={textOf(value)}
+          onChange={event => orNothing(event.target.value)}
+        />
+      )
     case 'choice':
       return (
         <select
@@ -56,12 +68,16 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
         >
           {(shape.optional || value === undefined) && <option value="">{w('notSet')}</option>}
           {shape.options.map(each => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {said(shape.key, each)}
+            </option>
           ))}
         </select>
       )
     case 'choices':
-      return <Choices id={id} label={label} options={shape.options} value={value} onChange={onChange} />
+      return (
+        <Choices id={id} label={label} field={shape.key} options={shape.options} value={value} onChange={onChange} />
+      )
     case 'colour':
       return <ColourInput id={id} field={shape.key} value={textOf(value)} beside={beside} onChange={onChange} />
     case 'pairs':
@@ -88,10 +104,11 @@ export function Widget({ id, label, shape, beside, value, onChange }: Props) {
 
 type Any = Pick<Props, 'id' | 'value' | 'onChange'>
 
-type ChoicesProps = Any & Pick<Props, 'label'> & { readonly options: readonly (string | number)[] }
+type ChoicesProps = Any &
+  Pick<Props, 'label'> & { readonly field: string; readonly options: readonly (string | number)[] }
 
-function Choices({ id, label, options, value, onChange }: ChoicesProps) {
-  const { named } = useWords(WORDS)
+function Choices({ id, label, field, options, value, onChange }: ChoicesProps) {
+  const said = useChoiceWords()
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
     <fieldset className="bare ticks" id={id} aria-label={label}>
@@ -104,7 +121,7 @@ function Choices({ id, label, options, value, onChange }: ChoicesProps) {
               onChange(options.filter(option => (option === each ? event.target.checked : chosen.includes(option))))
             }
           />
-          {named(`field_${each}`, String(each))}
+          {said(field, each)}
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -114,6 +115,7 @@ function useActions(onOpen: (open: Open) => void) {
 function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
   const { w } = useWords(WORDS)
   const { counted } = useI18n()
+  const languageNamed = useLanguageNames()
   const moment = useSiteMoment()
   return [
     { id: 'from', label: w('from'), cell: row => <code>{row.from}</code> },
@@ -123,7 +125,7 @@ function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
       label: w('scope'),
       cell: row => (
         <>
-          {row.scope === 'any' ? w('everywhere') : row.scope}
+          {row.scope === 'any' ? w('everywhere') : languageNamed(row.scope)}
           <span className="second">{row.madeBy}</span>
         </>
       ),

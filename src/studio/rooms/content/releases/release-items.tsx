@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '../../../calls/queries.ts'
+import { useScopeNames } from '../../../i18n/scope-names.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -17,6 +18,7 @@ const TOUCHED = ['releases.read', 'releases.list'] as const
 export function ReleaseItems({ release: { id, state, items } }: { readonly release: Release }) {
   const { w } = useWords(RELEASE_WORDS)
   const nameOf = useContentNames()
+  const scopeNamed = useScopeNames()
   const leaveOut = useSend('releases.leaveOut', TOUCHED)
   const isOpen = state === 'open'
   return (
@@ -31,7 +33,7 @@ export function ReleaseItems({ release: { id, state, items } }: { readonly relea
                 {nameOf(slug)}
               </Link>
               <span className="second">
-                {scopes.length === 0 ? w('nothingBegun') : scopes.join(', ')}
+                {scopes.length === 0 ? w('nothingBegun') : scopes.map(scopeNamed).join(', ')}
                 {isOpen && ` · ${w('differences', { count: differences })}`}
               </span>
               {isOpen && (

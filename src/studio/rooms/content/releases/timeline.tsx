@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../calls/queries.ts'
+import { useScopeNames } from '../../../i18n/scope-names.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { useSiteMoment } from '../../../moments/use-zone.ts'
 import { Answer, Empty } from '../../../ui/state.tsx'
@@ -11,6 +12,7 @@ export function Timeline() {
   const { w } = useWords(RELEASE_WORDS)
   const moment = useSiteMoment()
   const nameOf = useContentNames()
+  const scopeNamed = useScopeNames()
   const found = useCall('releases.timeline')
   return (
     <Answer of={found}>
@@ -29,7 +31,7 @@ export function Timeline() {
                       <Link to="/content/edit/$" params={{ _splat: slug }}>
                         {nameOf(slug)}
                       </Link>{' '}
-                      <span className="second">{scope === 'any' ? w('everywhere') : scope}</span>
+                      <span className="second">{scopeNamed(scope)}</span>
                       {releaseId !== undefined && (
                         <Link to="/releases/$id" params={{ id: releaseId }}>
                           {release}

@@ -151,7 +151,6 @@ export const RELEASE_WORDS = {
     de: 'Das Release ist weg; was geschrieben ist, bleibt.',
     es: 'El lanzamiento desaparece; lo escrito se queda.',
   },
-  everywhere: { en: 'everywhere', fr: 'partout', de: 'überall', es: 'en todas partes' },
   noTurns: { en: 'Nothing is scheduled', fr: 'Rien de programmé', de: 'Nichts geplant', es: 'Nada programado' },
   noTurnsText: {
     en: 'What is published at a time or until a time stands here.',

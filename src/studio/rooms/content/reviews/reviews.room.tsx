@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../../calls/call.ts'
 import { useMe } from '../../../calls/queries.ts'
+import { useScopeNames } from '../../../i18n/scope-names.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Pages } from '../../../lists/pages.tsx'
 import { useChangeSearch } from '../../../lists/search.ts'
@@ -66,6 +67,7 @@ export function ReviewsRoom() {
 function Told({ review, name }: { readonly review: Review; readonly name: string }) {
   const { w } = useWords(WORDS)
   const moment = useSiteMoment()
+  const scopeNamed = useScopeNames()
   const { slug, releaseId, state, scopes, note, askedBy, askedAt, decidedBy = '', answer, changedSince } = review
   return (
     <div>
@@ -82,7 +84,7 @@ function Told({ review, name }: { readonly review: Review; readonly name: string
         <span className={`badge badge-${state === 'approved' ? 'active' : 'invited'}`}>{w(state)}</span>
       </h2>
       <p className="second">
-        {w('askedBy', { who: askedBy, when: moment(askedAt) })} · {scopes.join(', ')}
+        {w('askedBy', { who: askedBy, when: moment(askedAt) })} · {scopes.map(scopeNamed).join(', ')}
       </p>
       {note !== '' && <q>{note}</q>}
       {decidedBy !== '' && <p>{w('decidedBy', { who: decidedBy })}</p>}

@@ -2,6 +2,7 @@ import { COLOUR_TOKENS } from '#contract/content/content-tokens.ts'
 import { contrastOf, hexOf, READABLE } from '#domain/content/brand-colours.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../../i18n/room-words.ts'
+import { useChoiceWords } from '../choice-words.ts'
 import { WORDS } from '../words.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ const GROUND = 'backgroundColor'
 /** The brand's colours to pick from, or any other by its number, and how well it is read where it stands. */
 export function ColourInput({ id, field, value, beside, onChange }: Props) {
   const { w } = useWords(WORDS)
+  const named = useChoiceWords()
   const said = beside[field === GROUND ? 'titleColor' : GROUND]
   const against = typeof said === 'string' ? said : field === GROUND ? 'ink' : 'paper'
   const contrast = value === '' ? undefined : contrastOf(value, against)
@@ -30,8 +32,8 @@ export function ColourInput({ id, field, value, beside, onChange }: Props) {
             key={each}
             type="button"
             className="swatch"
-            title={each}
-            aria-label={each}
+            title={named(field, each)}
+            aria-label={named(field, each)}
             aria-pressed={each === value}
             style={{ background: hexOf(each) ?? 'none' }}
             onClick={() => onChange(each === value ? undefined : each)}
@@ -47,7 +49,10 @@ export function ColourInput({ id, field, value, beside, onChange }: Props) {
       />
       {contrast !== undefined && (
         <p className="hint" data-bad={!isReadable}>
-          {w(isReadable ? 'readsWell' : 'readsBadly', { contrast: contrast.toFixed(1), against })}
+          {w(isReadable ? 'readsWell' : 'readsBadly', {
+            contrast: contrast.toFixed(1),
+            against: named(GROUND, against),
+          })}
         </p>
       )}
     </>

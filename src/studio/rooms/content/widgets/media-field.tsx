@@ -5,6 +5,7 @@ import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { placeFilm, placePicture, takeMediaAway } from '#domain/content/place-media.ts'
 import { AssetPicker } from '../../../assets/asset-picker.tsx'
 import type { Asset } from '../../../assets/asset.ts'
+import { useScopeNames } from '../../../i18n/scope-names.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** A picture or film out of the library: what it is and how large comes with it, what is seen in it is said in each language. */
 export function MediaField({ label, takes, path, value, editing, children }: Props) {
   const { w } = useWords(WORDS)
+  const scopeNamed = useScopeNames()
   const [picking, setPicking] = useState<'pictures' | 'films'>()
   const { copy, layers, scopes, id: item } = editing
   const media: Raw = isRaw(value) ? value : {}
@@ -87,7 +89,7 @@ export function MediaField({ label, takes, path, value, editing, children }: Pro
             </Button>
           )}
         </fieldset>
-        {!copy.mayWrite(scope) && <p className="hint">{w('notYours', { scope })}</p>}
+        {!copy.mayWrite(scope) && <p className="hint">{w('notYours', { scope: scopeNamed(scope) })}</p>}
         {isThere && (
           <WordsByLanguage
             label={w(isFilm ? 'filmWords' : 'field_alt')}

@@ -2,19 +2,15 @@ import { useId } from 'react'
 import type { Path } from '#domain/content/content-paths.ts'
 import { fieldIn, setField } from '#domain/content/edit-layers.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
-import { useWords } from '../../../i18n/room-words.ts'
+import { useScopeNames } from '../../../i18n/scope-names.ts'
 import type { Editing } from '../field-form.tsx'
-import { WORDS } from '../words.ts'
 
 type Props = { readonly label: string; readonly hint: string; readonly path: Path; readonly editing: Editing }
 
 /** One text in every language, side by side; and in a country that has words of its own. */
 export function WordsByLanguage({ label, hint, path, editing: { copy, layers, scopes, id: item } }: Props) {
-  const { language: spoken } = useI18n()
-  const { w } = useWords(WORDS)
+  const scopeNamed = useScopeNames()
   const key = useId()
-  const names = new Intl.DisplayNames(spoken, { type: 'language' })
   const [general = 'any', , country = general] = scopes
   const said = (scope: string) => fieldIn(layers, scope, item, path)
   const forAll = textOf(said(general))
@@ -34,7 +30,7 @@ export function WordsByLanguage({ label, hint, path, editing: { copy, layers, sc
       {shown.map(scope => {
         return (
           <div key={scope}>
-            <label htmlFor={`${key}-${scope}`}>{scope === general ? w('layer_any') : names.of(scope)}</label>
+            <label htmlFor={`${key}-${scope}`}>{scopeNamed(scope)}</label>
             <textarea
               id={`${key}-${scope}`}
               lang={scope === general ? undefined : scope}

@@ -175,7 +175,6 @@ export const EDITOR_WORDS = {
     de: 'Diese Einträge gelten für',
     es: 'Estas entradas son para',
   },
-  layer_any: { en: 'everywhere', fr: 'partout', de: 'überall', es: 'en todas partes' },
   layerUnset: { en: 'not set', fr: 'non défini', de: 'nicht gesetzt', es: 'sin definir' },
   overrideIn: { en: 'Only for {scope}', fr: 'Seulement pour {scope}', de: 'Nur für {scope}', es: 'Solo para {scope}' },
   takeBack: { en: 'Take back', fr: 'Reprendre', de: 'Zurücknehmen', es: 'Retirar' },
@@ -237,10 +236,10 @@ export const EDITOR_WORDS = {
     es: 'Se lee: {text}',
   },
   notYours: {
-    en: 'To be read: {scope} is shown on sites where you may not change it.',
-    fr: 'À lire : {scope} s’affiche sur des sites où vous ne pouvez pas modifier.',
-    de: 'Zum Lesen: {scope} erscheint auf Sites, auf denen du nichts ändern darfst.',
-    es: 'Solo lectura: {scope} se muestra en sitios donde no puedes cambiarlo.',
+    en: 'To be read only: it is shown ({scope}) on sites where you may not change anything.',
+    fr: 'À lire seulement : affiché ({scope}) sur des sites où vous ne pouvez rien modifier.',
+    de: 'Nur zum Lesen: Es erscheint ({scope}) auf Sites, auf denen du nichts ändern darfst.',
+    es: 'Solo lectura: se muestra ({scope}) en sitios donde no puedes cambiar nada.',
   },
   nothingToDo: {
     en: 'Nothing of it is yours to change.',

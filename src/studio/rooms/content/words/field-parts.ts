@@ -28,6 +28,7 @@ export const PART_WORDS = {
   },
   field_overlayMedia: { en: 'Picture on it', fr: 'Image posée dessus', de: 'Bild darauf', es: 'Imagen encima' },
   field_breakpoints: { en: 'By width', fr: 'Selon la largeur', de: 'Nach Breite', es: 'Según el ancho' },
+  field_type: { en: 'Arrangement', fr: 'Disposition', de: 'Anordnung', es: 'Disposición' },
   field_slideWidth: {
     en: 'Width of a slide',
     fr: 'Largeur d’une vue',

@@ -119,9 +119,9 @@ export const FLOW_WORDS = {
     de: 'Es geht mit {release} live',
     es: 'Se publica con {release}',
   },
-  hideIn: { en: 'Hide in {scope}', fr: 'Masquer en {scope}', de: 'In {scope} ausblenden', es: 'Ocultar en {scope}' },
-  upIn: { en: 'Up in {scope}', fr: 'Monter en {scope}', de: 'In {scope} nach oben', es: 'Subir en {scope}' },
-  downIn: { en: 'Down in {scope}', fr: 'Descendre en {scope}', de: 'In {scope} nach unten', es: 'Bajar en {scope}' },
+  hideIn: { en: 'Hide in {scope}', fr: 'Masquer en {scope}', de: 'Für {scope} ausblenden', es: 'Ocultar en {scope}' },
+  upIn: { en: 'Up in {scope}', fr: 'Monter en {scope}', de: 'Für {scope} nach oben', es: 'Subir en {scope}' },
+  downIn: { en: 'Down in {scope}', fr: 'Descendre en {scope}', de: 'Für {scope} nach unten', es: 'Bajar en {scope}' },
   layerArrangement: {
     en: 'Only in this language or country',
     fr: 'Seulement dans cette langue ou ce pays',
@@ -131,7 +131,7 @@ export const FLOW_WORDS = {
   showAgain: {
     en: 'Show {id} again in {scope}',
     fr: 'Réafficher {id} en {scope}',
-    de: '{id} in {scope} wieder zeigen',
+    de: '{id} für {scope} wieder zeigen',
     es: 'Mostrar {id} de nuevo en {scope}',
   },
   hiddenHere: {
@@ -143,15 +143,15 @@ export const FLOW_WORDS = {
   show: { en: 'Show', fr: 'Afficher', de: 'Zeigen', es: 'Mostrar' },
   ownOrder: {
     en: '{scope} has its own order',
-    fr: '{scope} a son propre ordre',
+    fr: 'Ordre propre en {scope}',
     de: '{scope} hat eine eigene Reihenfolge',
-    es: '{scope} tiene su propio orden',
+    es: 'Orden propio en {scope}',
   },
   orderBack: {
-    en: 'Take back the order of {scope}',
-    fr: 'Reprendre l’ordre de {scope}',
-    de: 'Reihenfolge von {scope} zurücknehmen',
-    es: 'Retirar el orden de {scope}',
+    en: 'Take back the order ({scope})',
+    fr: 'Reprendre l’ordre ({scope})',
+    de: 'Reihenfolge ({scope}) zurücknehmen',
+    es: 'Retirar el orden ({scope})',
   },
   timeLine: { en: 'What comes', fr: 'À venir', de: 'Was kommt', es: 'Lo que viene' },
   timeLineUntil: {

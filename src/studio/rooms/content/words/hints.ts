@@ -79,10 +79,10 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Ein Schleier hinter Text, der auf einem Bild liegt.',
     es: 'Un velo tras el texto que va sobre un medio.',
   },
-  'full covers 35 %, focused 50 %.': {
-    fr: 'full couvre 35 %, focused 50 %.',
-    de: 'full deckt 35 %, focused 50 %.',
-    es: 'full cubre el 35 %, focused el 50 %.',
+  'How far it reaches over the media.': {
+    fr: 'Jusqu’où il couvre l’image ou le film.',
+    de: 'Wie weit er über Bild oder Film reicht.',
+    es: 'Hasta dónde cubre la imagen o el vídeo.',
   },
   'The title is the heading of the page.': {
     fr: 'Le titre est celui de la page.',
@@ -114,15 +114,15 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Aus einem Plus wird offen ein Minus.',
     es: 'Un más se vuelve un menos al abrir.',
   },
-  'A line above the eyebrow, such as a season.': {
-    fr: 'Une ligne au-dessus du surtitre, par exemple une saison.',
-    de: 'Eine Zeile über der Dachzeile, etwa eine Saison.',
-    es: 'Una línea sobre el antetítulo, como una temporada.',
+  'A line above all others, such as a season.': {
+    fr: 'Une ligne au-dessus de toutes les autres, par exemple une saison.',
+    de: 'Eine Zeile über allen anderen, etwa eine Saison.',
+    es: 'Una línea sobre todas las demás, por ejemplo una temporada.',
   },
-  'No-CTA hides the buttons.': {
-    fr: 'No-CTA masque les boutons.',
-    de: 'No-CTA verbirgt die Knöpfe.',
-    es: 'No-CTA oculta los botones.',
+  'How the links are shown, if at all.': {
+    fr: 'Comment les liens s’affichent, s’ils s’affichent.',
+    de: 'Wie die Links erscheinen, falls überhaupt.',
+    es: 'Cómo se muestran los enlaces, si se muestran.',
   },
   'All buttons are as wide as the widest.': {
     fr: 'Tous les boutons sont aussi larges que le plus large.',

@@ -1,6 +1,8 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { KIND_WORDS } from '../../../i18n/kind-words.ts'
 
 export const LIST_WORDS = {
+  ...KIND_WORDS,
   content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
   find: { en: 'Find a page', fr: 'Chercher une page', de: 'Seite suchen', es: 'Buscar una página' },
   name: { en: 'Name', fr: 'Nom', de: 'Name', es: 'Nombre' },
@@ -16,17 +18,20 @@ export const LIST_WORDS = {
     de: 'Nichts hier heißt so.',
     es: 'Aquí no hay nada con ese nombre.',
   },
-  kind_page: { en: 'Page', fr: 'Page', de: 'Seite', es: 'Página' },
-  kind_article: { en: 'Article', fr: 'Article', de: 'Artikel', es: 'Artículo' },
-  kind_category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
-  kind_product: { en: 'Product', fr: 'Produit', de: 'Produkt', es: 'Producto' },
-  kind_menu: { en: 'Menu', fr: 'Menu', de: 'Menü', es: 'Menú' },
-  kind_footer: { en: 'Footer', fr: 'Pied de page', de: 'Fußzeile', es: 'Pie de página' },
-  kind_fragment: { en: 'Fragment', fr: 'Fragment', de: 'Baustein', es: 'Fragmento' },
-  kind_popups: { en: 'Pop-ups', fr: 'Fenêtres', de: 'Pop-ups', es: 'Ventanas' },
-  'kind_promo-bar': { en: 'Promo bar', fr: 'Bandeau', de: 'Aktionsleiste', es: 'Barra promocional' },
-  kind_letter: { en: 'Letter', fr: 'E-mail', de: 'E-Mail', es: 'Correo' },
-  kind_labels: { en: 'Labels', fr: 'Étiquettes', de: 'Etiketten', es: 'Etiquetas' },
+  part_main: { en: 'Sections', fr: 'Sections', de: 'Abschnitte', es: 'Secciones' },
+  part_body: { en: 'Text', fr: 'Texte', de: 'Text', es: 'Texto' },
+  part_top: {
+    en: 'Above the products',
+    fr: 'Au-dessus des produits',
+    de: 'Über den Produkten',
+    es: 'Sobre los productos',
+  },
+  part_grid: {
+    en: 'Between the products',
+    fr: 'Entre les produits',
+    de: 'Zwischen den Produkten',
+    es: 'Entre los productos',
+  },
   isLive: { en: 'live', fr: 'en ligne', de: 'live', es: 'publicado' },
   isScheduled: { en: 'scheduled', fr: 'programmé', de: 'geplant', es: 'programado' },
   isWorking: { en: 'begun', fr: 'en cours', de: 'in Arbeit', es: 'en curso' },
