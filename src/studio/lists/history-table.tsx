@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
 import type { HistoryEntry } from '#contract/staff/history.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { RECORDED_WORDS } from '../i18n/recorded-words.ts'
+import { useWords } from '../i18n/room-words.ts'
 import { useSiteMoment } from '../moments/use-zone.ts'
 import { ThingLink } from './thing-link.tsx'
 import { ListTable, type Column } from './list-table.tsx'
@@ -51,11 +53,13 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
 /** A look at many things is at none of them. */
 const MANY: ReadonlySet<string> = new Set(['list', 'search', '-'])
 
-function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
+function ObjectOf({ entry: { objectType, objectId, objectName } }: { readonly entry: Entry }) {
+  const { named } = useWords(RECORDED_WORDS)
   const kind = MANY.has(objectId) ? undefined : FOUND_KINDS.find(each => each === objectType)
   return (
     <>
-      {objectType}
+      {named(objectType, objectType)}
+      {objectName !== undefined && <span className="second">{objectName}</span>}
       <span className="second">
         {kind ? (
           <ThingLink kind={kind} id={objectId}>

@@ -2,17 +2,18 @@ import { RECORDED_KINDS } from '#domain/staff/recorded-kinds.ts'
 import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { RECORDED_WORDS } from '../../i18n/recorded-words.ts'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 
 /** What is changed or looked at, and what was refused. */
-const OBJECTS = [...RECORDED_KINDS, 'permission']
+const OBJECTS = [...RECORDED_KINDS, 'permission'] as const
 
 export type HistorySearch = Search<'staffId' | 'kind' | 'objectType' | 'objectId' | 'call' | 'from' | 'to'>
 
 /** Who, what, which and when. */
 export function HistoryFilters({ search }: { readonly search: HistorySearch }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { data: me } = useMe()
   const change = useChangeSearch()
   return (
@@ -42,9 +43,13 @@ export function HistoryFilters({ search }: { readonly search: HistorySearch }) {
         onChange={event => change({ objectType: event.target.value })}
       >
         <option value="">{t('any')}</option>
-        {OBJECTS.map(each => (
-          <option key={each}>{each}</option>
-        ))}
+        {OBJECTS.map(each => ({ each, word: RECORDED_WORDS[each][language] }))
+          .toSorted((a, b) => a.word.localeCompare(b.word, language))
+          .map(({ each, word }) => (
+            <option key={each} value={each}>
+              {word}
+            </option>
+          ))}
       </SelectField>
       <Field
         label={t('object')}
