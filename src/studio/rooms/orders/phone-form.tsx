@@ -53,6 +53,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       {order === undefined && (
         <SelectField
           label={w('phoneWhere')}
+          name="locale"
           value={locale}
           onChange={event => setLocale(LOCALES.find(each => each === event.target.value) ?? locale)}
         >
@@ -78,6 +79,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       )}
       <Field
         label={w('phoneEmail')}
+        name="email"
         type="email"
         required
         readOnly={member !== undefined || order?.customerId !== undefined}
@@ -86,7 +88,12 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       />
       <AddressFields typed={typed} countryCode={countryCode} error={error} onType={setTyped} />
       {shipsTo.length > 1 && (
-        <SelectField label={w('phoneCountry')} value={countryCode} onChange={event => setCountry(event.target.value)}>
+        <SelectField
+          label={w('phoneCountry')}
+          name="countryCode"
+          value={countryCode}
+          onChange={event => setCountry(event.target.value)}
+        >
           {shipsTo.map(each => (
             <option key={each} value={each}>
               {each}
@@ -97,6 +104,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       {order && order.deliveries.length > 0 && (
         <SelectField
           label={w('phoneDelivery')}
+          name="delivery"
           value={delivery}
           onChange={event => setDelivery(order.deliveries.find(({ code }) => code === event.target.value)?.code)}
         >
