@@ -48,7 +48,7 @@ const DIALOGS = { correct: CorrectDialog, freeze: FreezeDialog } as const
 
 function OneCard({ card }: { readonly card: Card }) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, day } = useI18n()
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const Opened = open && DIALOGS[open]
   return (
@@ -77,7 +77,7 @@ function OneCard({ card }: { readonly card: Card }) {
         </div>
         <div>
           <dt>{w('expires')}</dt>
-          <dd>{card.expiresOn ?? '–'}</dd>
+          <dd>{card.expiresOn === undefined ? '–' : day(card.expiresOn)}</dd>
         </div>
       </dl>
       <TrialMailbox />

@@ -29,7 +29,8 @@ type Props = {
 /** What somebody on the telephone wants, who they are and where it goes. */
 export function PhoneForm({ order, member, error, busy, onSend }: Props) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, language } = useI18n()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const languageNamed = useLanguageNames()
   const [locale, setLocale] = useState(order?.locale ?? member?.locale ?? LOCALES[0])
   const [pieces, setPieces] = useState<readonly Piece[]>(order?.lines ?? [])
@@ -96,7 +97,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
         >
           {shipsTo.map(each => (
             <option key={each} value={each}>
-              {each}
+              {countries.of(each)}
             </option>
           ))}
         </SelectField>
