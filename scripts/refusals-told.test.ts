@@ -129,6 +129,27 @@ it('a field of an address is named too, though the shop speaks of the address as
   )
 })
 
+it('a field is called what the form calls it that was sent', () => {
+  const error = new CallError(400, {
+    errorDetails: [
+      {
+        errorId: 'API406',
+        name: 'INVALID_INPUT',
+        message: 'Check body.email',
+        field: 'body.email',
+        why: { name: 'notEmail', values: {} },
+      },
+    ],
+    appId: '',
+    correlationId: '',
+  })
+  const words = { t: (key: keyof typeof TEXTS, values = {}) => fill(TEXTS[key].de, values), number: String }
+  const form = { email: 'An wen die Karte geht' }
+  const labelOf = (field: string) => (field === 'email' ? form.email : undefined)
+  expect(told(error, { ...words, labelOf })).toBe('An wen die Karte geht: Das ist keine E-Mail-Adresse.')
+  expect(told(error, words)).toBe('E-Mail: Das ist keine E-Mail-Adresse.')
+})
+
 it('every kind of refusal has words, each with its field', () => {
   for (const name of WHYS)
     for (const language of LANGUAGES) expect(TEXTS[`refused_${name}`][language]).toContain('{field}')

@@ -79,13 +79,9 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
   await services.catalog.ready()
-  if (isDemo) await makeDemoSales(services, operationsByName)
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
-  const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
-  const stopSender = config.ROLE === 'web' ? undefined : startSender(services)
-  const stopPurging = startPurging(services)
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever, and lead others here.
     if (!server.listening || services.health.isDraining()) response.shouldKeepAlive = false
@@ -96,6 +92,11 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const url = await listen(server, config)
   // Whoever asked for any free port: links lead to the one it got.
   config.PORT = Number(new URL(url).port)
+  // The shop answers meanwhile; before there are jobs, which would take in what is to wait at the desk.
+  if (isDemo) await makeDemoSales(services, operationsByName)
+  const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
+  const stopSender = config.ROLE === 'web' ? undefined : startSender(services)
+  const stopPurging = startPurging(services)
   const stopMetrics = await listenForMetrics(services)
   const drain = async () => {
     services.health.drain()

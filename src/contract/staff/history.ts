@@ -18,6 +18,7 @@ export const HistoryEntry = z
     kind: HistoryKind,
     objectType: z.string(),
     objectId: z.string(),
+    objectName: z.string().optional().meta({ description: 'What is sold under it, in the language of whoever asks' }),
     changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
     reason: z.string().optional(),
     correlationId: z.string(),

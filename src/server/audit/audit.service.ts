@@ -4,6 +4,7 @@ import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
+import { goodsNamed } from './named-goods.queries.ts'
 import { redacted } from './redacted.ts'
 import {
   countMade,
@@ -77,11 +78,16 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['customer', 'conversation', 'sup
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Of the sites on which somebody may read it. */
-export async function readHistory({ db, staff }: Desk, { order, after, limit, ...asked }: Wanted) {
+export async function readHistory({ db, staff, language }: Desk, { order, after, limit, ...asked }: Wanted) {
   const filter = { ...asked, sites: staff.grants.sitesFor('history.read') }
   const rows = await listAudit(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
+  const named = await goodsNamed(db, language, rows)
   const hidden = staff.grants.can('customers.read') ? NOTHING : OF_PEOPLE
+  const nameOf = (row: (typeof rows)[number]) => {
+    const objectName = named(row)
+    return objectName !== undefined && { objectName }
+  }
   return {
     rows: rows.map(row => ({
       id: row.id,
@@ -92,6 +98,7 @@ export async function readHistory({ db, staff }: Desk, { order, after, limit, ..
       kind: HISTORY_KINDS.find(kind => kind === row.kind) ?? ('write' as const),
       objectType: row.object_type,
       objectId: row.object_id,
+      ...nameOf(row),
       changes: ReadableChanges.parse(row.changes),
       ...(row.reason !== null && !hidden.has(row.object_type) && { reason: row.reason }),
       correlationId: row.correlation_id,

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { history } from '#contract/staff/history.ts'
+import { promotion } from '../testing/given-promotion.ts'
+import * as given from '../testing/given.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { redacted } from './redacted.ts'
@@ -50,6 +53,34 @@ describe('history', () => {
   ])('shows what a thing is called that is nobody’s: %s', (type, after) => {
     const changes = Object.entries(after).map(([field, value]) => ({ field, after: value }))
     expect(redacted(type, changes)).toEqual(changes)
+  })
+
+  it('calls what is sold by its name, in the language of whoever reads', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const { productId, masterId } = await given.product(shop, { sku: 'TOLD-1', stock: 1 })
+    await shop.database.pool.query(
+      `update styles set names = '{"en": "Ridge boot", "de": "Gratstiefel"}' where id = $1`,
+      [masterId],
+    )
+    const told = [
+      ['style', masterId, 'Gratstiefel'],
+      ['price', `${productId} DE`, 'Gratstiefel · Basalt'],
+      ['stock', 'TOLD-1 @ 1', 'Gratstiefel · Basalt · 9'],
+      ['promotion', 'told-of', 'Zehn Prozent'],
+      ['store', masterId, undefined],
+    ] as const
+    await promotion(shop, { id: 'told-of', names: { en: 'Ten percent', de: 'Zehn Prozent' } })
+    for (const [type, id] of told)
+      await shop.database.pool.query(
+        `insert into audit_log (staff_id, staff_name, call, kind, object_type, object_id, changes, correlation_id)
+          values ($1, 'Told', 'told.of', 'write', $2, $3, '[]', 'c2')`,
+        [owner.id, type, id],
+      )
+    const answer = await owner.visitor.fetch('/api/staff/v1/history?call=told.of&order=oldest', {
+      headers: { 'accept-language': 'de' },
+    })
+    const { rows } = history.list.response.parse(await answer.json())
+    expect(rows.map(row => [row.objectType, row.objectId, row.objectName])).toEqual(told)
   })
 
   it('shows the others where what one changed cannot be read', async () => {

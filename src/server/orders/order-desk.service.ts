@@ -33,7 +33,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const requests = await requestsOf(desk, order)
   const returns = await listReturns(db, number)
   const shelves = await readShelves(db, number)
-  const story = await readStory(db, number)
+  const story = await readStory(db, number, desk.language)
   const { refundable, inGiftCards } = await refundableOf(desk, order)
   const held = hold?.held_at instanceof Date
   const persons = maySeePersons(desk)(order.site)

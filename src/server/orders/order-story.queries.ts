@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { REFUND_WAYS } from '#contract/orders/refund.entities.ts'
 import type { STORY_KINDS } from '#contract/staff/order-words.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 
 export type StoryRow = {
@@ -22,8 +23,13 @@ const CANCELLED: (typeof REFUND_WAYS)[number] = 'cancel'
 /** Notes, requests and returns tell of themselves. */
 const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive']
 
-/** Everything that happened to an order, from every book that tells of it, newest first. */
-export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
+const named = (names: string, language: Language) =>
+  sql`coalesce(${sql.ref(names)}->>${language}, ${sql.ref(names)}->>'en')`
+
+/** Everything that happened to an order, from every book that tells of it, newest first; goods as whoever reads calls them. */
+export async function readStory(db: Db, number: string, language: Language): Promise<StoryRow[]> {
+  const piece = sql`concat_ws(' ', concat_ws(', ', ${named('st.names', language)}, ${named('co.names', language)}, k.size), '(' || k.sku || ')')`
+  const goods = sql`join skus k on k.key = g.sku_key join colours co on co.id = k.colour_id join styles st on st.id = co.style_id`
   const { rows } = await sql<StoryRow>`
     with o as (select * from orders where number = ${number})
     select at, kind, word, detail, amount, who, mail_id, kind = 'mail' and exists (
@@ -41,15 +47,15 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select (t->>'at')::timestamptz, 'shipment', t->>'status',
         case when t->>'status' = 'shipped' then concat_ws(' ', s->>'carrier', s->>'trackingNumber') end, null, null, null
         from o, jsonb_array_elements(o.document->'shipments') s, jsonb_array_elements(s->'timeline') t where t->>'status' <> 'created'
-      union all select taken.at, 'stock', 'taken', concat_ws(' · ', string_agg(s.qty || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
-        from o join order_stock s on s.order_number = o.number join skus k on k.key = s.sku_key join locations l on l.id = s.location_id
+      union all select taken.at, 'stock', 'taken', concat_ws(' · ', string_agg(g.qty || ' × ' || ${piece}, '; ' order by k.sku), l.name), null, null, null
+        from o join order_stock g on g.order_number = o.number ${goods} join locations l on l.id = g.location_id
         cross join lateral (select coalesce((select min(a.at) from audit_log a where a.object_type = 'order' and a.object_id = o.number
             and a.call = ${EXCHANGED} and a.changes->0->'after'->>'to' = k.sku and not exists (
               select from jsonb_array_elements(o.document->'lines') x where x->>'sku' = k.sku and x->>'exchangeOf' is null)),
           o.placed_at) as at) taken group by taken.at, l.name
-      union all select m.at, 'stock', m.kind, concat_ws(' · ', string_agg(m.change || ' × ' || k.sku, ', ' order by k.sku), l.name), null, null, null
-        from o join stock_movements m on m.reference = o.number and m.kind in ('restock', 'not-found')
-        join skus k on k.key = m.sku_key join locations l on l.id = m.location_id group by m.at, m.kind, l.name
+      union all select g.at, 'stock', g.kind, concat_ws(' · ', string_agg(g.change || ' × ' || ${piece}, '; ' order by k.sku), l.name), null, null, null
+        from o join stock_movements g on g.reference = o.number and g.kind in ('restock', 'not-found')
+        ${goods} join locations l on l.id = g.location_id group by g.at, g.kind, l.name
       union all select (r->>'at')::timestamptz, 'cancellation', null, r->>'reason', (r->>'refund')::int, null, null
         from o, jsonb_array_elements(o.document->'refunds') r where r->>'way' = ${CANCELLED} and not exists (
           select from audit_log a where a.object_type = 'order' and a.object_id = o.number and a.at = (r->>'at')::timestamptz)

@@ -1,9 +1,27 @@
 import { expect, it } from 'vitest'
+import { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 
-const { people, read, ordered, arrives, exchange } = await exchangeDesk()
+const { shop, people, read, ordered, arrives, exchange } = await exchangeDesk()
+
+const stockOf = (story: Awaited<ReturnType<typeof read>>['story']) =>
+  story.filter(({ kind }) => kind === 'stock').map(({ word, detail }) => [word, detail])
+
+async function readIn(language: string, number: string): Promise<unknown> {
+  const headers = { 'accept-language': language }
+  return (await people.service.visitor.fetch(`/api/staff/v1/orders/${number}`, { headers })).json()
+}
+
+async function called(sku: string, names: Record<string, string>) {
+  await shop.database.pool.query(
+    'update styles set names = $2 where id = (select c.style_id from skus k join colours c on c.id = k.colour_id where k.sku = $1)',
+    [sku, JSON.stringify(names)],
+  )
+}
 
 it('tells which pieces came off which shelf, and which went back, in the time line of their order', async () => {
+  await called('BOOT-9', { en: 'Ridge boot', de: 'Gratstiefel' })
+  await called('SOCK-M', { en: 'Wool sock' })
   const { number } = await ordered({ qty: 2, besides: { 'SOCK-M': 1 } })
   await arrives(number)
   const boots = (await read(number)).lines.find(({ sku }) => sku === 'BOOT-9')?.id ?? ''
@@ -13,10 +31,12 @@ it('tells which pieces came off which shelf, and which went back, in the time li
   const { story, lines } = await read(number)
   const shelf = lines[0]?.from[0]?.location ?? ''
   expect(shelf).not.toBe('')
-  expect(story.filter(({ kind }) => kind === 'stock').map(({ word, detail }) => [word, detail])).toEqual([
-    ['restock', `1 × BOOT-9 · ${shelf}`],
-    ['taken', `1 × BOOT-10 · ${shelf}`],
-    ['taken', `2 × BOOT-9, 1 × SOCK-M · ${shelf}`],
+  expect(stockOf(story)).toEqual([
+    ['restock', `1 × Ridge boot, Basalt, 9 (BOOT-9) · ${shelf}`],
+    ['taken', `1 × Ridge boot, Basalt, 10 (BOOT-10) · ${shelf}`],
+    ['taken', `2 × Ridge boot, Basalt, 9 (BOOT-9); 1 × Wool sock, Basalt, 9 (SOCK-M) · ${shelf}`],
   ])
+  const { story: german } = DeskOrder.parse(await readIn('de', number))
+  expect(stockOf(german)[0]).toEqual(['restock', `1 × Gratstiefel, Basalt, 9 (BOOT-9) · ${shelf}`])
   expect(story.at(-1)?.kind).toBe('placed')
 })

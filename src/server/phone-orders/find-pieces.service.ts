@@ -13,7 +13,8 @@ export async function findPieces(desk: Desk, { q, locale }: { q: string; locale:
   if (!desk.staff.grants.can('orders.write', site.id))
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.write' })
   const language = languageOf(locale)
-  const skus = await findSkus(desk.db, { typed: q, site: site.id }, MOST)
+  const languages = [...new Set([language, desk.language, 'en' as const])]
+  const skus = await findSkus(desk.db, { typed: q, site: site.id, languages }, MOST)
   const found = await desk.services.sellables.find(desk.db, skus)
   const stock = await stockOf({ ...desk, site }, found)
   const pieces = skus.flatMap(sku => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
+import { LOCALES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readableRows } from '../db/readable-rows.ts'
 import type { Log } from '../log.ts'
@@ -90,13 +90,17 @@ export async function takeForgotten(db: Db, before: Date, most: number): Promise
   return rows.map(({ cart_id }) => cart_id)
 }
 
-/** Sizes by the beginning of a SKU, by barcode, or by a word of a name. */
-export async function findSkus(db: Db, { typed, site }: { typed: string; site: string }, limit: number) {
+type Typed = { readonly typed: string; readonly site: string; readonly languages: readonly Language[] }
+
+/** Sizes by the beginning of a SKU, by barcode, or by what is written in a name: words of some languages are parts of others. */
+export async function findSkus(db: Db, { typed, site, languages }: Typed, limit: number) {
   const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const called = languages.map(language => sql`coalesce(st.names->>${language}, st.names->>'en')`)
+  const named = called.map(name => sql`${name} ilike ${`%${start}`}`)
   const { rows } = await sql<{ sku: string }>`select s.sku from skus s join colours c on c.id = s.colour_id
       join styles st on st.id = c.style_id join prices p on p.sku_key = s.key and p.site = ${site} and p.current is not null
     where s.status = 'active' and st.status = 'active' and not st.is_gift_card and not st.is_customisable
-      and (s.sku ilike ${start} or s.upc = ${typed} or st.names->>'en' ilike ${start} or st.names->>'en' ilike ${`% ${start}`})
-    order by st.names->>'en', c.id, s.sort limit ${limit}`.execute(db)
+      and (s.sku ilike ${start} or s.upc = ${typed} or ${sql.join(named, sql` or `)})
+    order by ${called[0]}, c.id, s.sort limit ${limit}`.execute(db)
   return rows.map(({ sku }) => sku)
 }

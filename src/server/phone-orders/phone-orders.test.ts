@@ -28,6 +28,22 @@ const job = { id: 0, kind: 'forget', payload: {}, attempts: 1 }
 const ended = { code: 'PAYMENT_LINK_ENDED' }
 
 describe('orders on the telephone', () => {
+  it('are of what is called so in the language of the shop that is called, or of who takes the call', async () => {
+    const { masterId } = await given.product(shop, { sku: 'GRAT-9', stock: 3, prices: { DE: 9900, US: 9900 } })
+    const names = { en: 'Ridge mid', de: 'Bergstiefel Grat', fr: 'Chaussure Crête' }
+    await shop.database.pool.query('update styles set names = $2 where id = $1', [masterId, JSON.stringify(names)])
+    await shop.settled()
+    const found = async (q: string, locale: 'de-de' | 'en-us') =>
+      (await service.call('phoneOrders.find', { query: { q, locale } })).pieces.map(({ sku, name }) => [sku, name])
+    expect(await found('stiefel', 'de-de')).toEqual([['GRAT-9', 'Bergstiefel Grat']])
+    expect(await found('ridge', 'de-de')).toEqual([['GRAT-9', 'Bergstiefel Grat']])
+    expect(await found('stiefel', 'en-us')).toEqual([])
+    const french = await service.visitor.fetch('/api/staff/v1/phone-orders/pieces?q=chaussure&locale=en-us', {
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(await french.json()).toMatchObject({ pieces: [{ sku: 'GRAT-9', name: 'Ridge mid' }] })
+  })
+
   it('are found, filled and counted as the shop counts, and changed until they are opened', async () => {
     const { pieces } = await service.call('phoneOrders.find', { query: { q: 'talus', locale: 'en-us' } })
     expect(pieces).toMatchObject([{ sku: 'TALUS-9', price: 12_000, free: 100 }])

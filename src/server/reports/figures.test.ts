@@ -1,3 +1,4 @@
+import { reports } from '#contract/staff/reports.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/time/dates.ts'
 import { CARDS, cartToOrder } from '../testing/given-checkout.ts'
@@ -27,6 +28,12 @@ beforeAll(async () => {
   await product('BOOT-9', 12_000, BOOTS, 50)
   await product('SOCK-M', 2000, SOCKS, 50)
   await product('CLOG-9', 9000, BOOTS, 70)
+  // It lies where nothing is sent from to that site.
+  const { productId } = await given.product(shop, { sku: 'WADER-9', name: 'WADER-9', prices: { DE: 9000 }, stock: 40 })
+  await shop.database.pool.query(
+    `insert into colour_prices (colour_id, site, currency, current, original) values ($1, 'US', 'USD', 9000, 9000)`,
+    [productId],
+  )
   // Its stock never ends, and says nothing of how it sells.
   await given.product(shop, { sku: 'CARD-50', price: 5000, stock: 1_000_000, giftCard: true })
   for (const [id, name] of [
@@ -81,6 +88,18 @@ describe('the figures of a morning', () => {
       { name: 'Boots', pieces: 2, revenue: 24_000 },
       { name: 'Socks', pieces: 3, revenue: 6000 },
     ])
+  })
+
+  it('name goods and categories in the language of whoever reads', async () => {
+    const { pool } = shop.database
+    await pool.query(`update styles set names = names || '{"de": "Stiefel"}' where names->>'en' = 'BOOT-9'`)
+    await pool.query(`update categories set names = names || '{"de": "Schuhe"}' where id = $1`, [BOOTS])
+    const address = `/api/staff/v1/reports/goods?site=US&from=${today}&to=${today}`
+    const answer = await owner.visitor.fetch(address, { headers: { 'accept-language': 'de' } })
+    const { best, worst, categories } = reports.goods.response.parse(await answer.json())
+    expect(best.map(({ name }) => name)).toEqual(['Stiefel', 'SOCK-M'])
+    expect(worst.map(({ name }) => name)).toEqual(['CLOG-9', 'Stiefel', 'SOCK-M'])
+    expect(categories.map(({ name }) => name)).toEqual(['Schuhe', 'Socks'])
   })
 
   it('tell how quick pages were for those who visited them, three of four', async () => {

@@ -117,11 +117,12 @@ function pointsOf(
 
 export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteId }, most = MOST_ROWS) {
   sitesOf(desk, site)
+  const of = { site, from, to, language: desk.language }
   const [best, worst, categories, missing] = [
-    await queries.bestStyles(desk.db, site, from, to, most),
-    await queries.worstStyles(desk.db, site, from, to, most),
-    await queries.byCategory(desk.db, site, from, to, most),
-    await queries.missingSizes(desk.db, site, from, to, most),
+    await queries.bestStyles(desk.db, of, most),
+    await queries.worstStyles(desk.db, of, most),
+    await queries.byCategory(desk.db, of, most),
+    await queries.missingSizes(desk.db, of, most),
   ]
   return {
     currency: SITES[site].currency,
@@ -139,7 +140,7 @@ export async function more(desk: Desk, span: Span, most = MOST_ROWS) {
   return {
     searches: await searchesInVain(desk.db, sites, span.from, span.to, most),
     coupons: await couponUses(desk.db, spans, most),
-    asked: await askedInVain(desk.db, spans, most),
+    asked: await askedInVain(desk.db, spans, desk.language, most),
     experiments: await experimentCounts(desk.db, Math.max(most, MOST_SHORT)),
     speed: speed.map(({ page_type: pageType, p75, ...row }) => ({
       pageType,

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/staff/history.ts'
 import { toldChange } from '#domain/staff/told-change.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { LOOKED_WORDS, RECORDED_WORDS } from '../i18n/recorded-words.ts'
+import { useWords } from '../i18n/room-words.ts'
 import { useSiteMoment } from '../moments/use-zone.ts'
 import { ThingLink } from './thing-link.tsx'
 import { ListTable, type Column } from './list-table.tsx'
@@ -39,16 +40,17 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
 }
 
 const isLooked = (id: string): id is keyof typeof LOOKED_WORDS => Object.hasOwn(LOOKED_WORDS, id)
-const isRecorded = (type: string): type is keyof typeof RECORDED_WORDS => Object.hasOwn(RECORDED_WORDS, type)
 
 /** A look at many things is at none of them. */
-function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
+function ObjectOf({ entry: { objectType, objectId, objectName } }: { readonly entry: Entry }) {
   const { language } = useI18n()
+  const { named } = useWords(RECORDED_WORDS)
   const many = isLooked(objectId) ? LOOKED_WORDS[objectId][language] : undefined
   const kind = many !== undefined || objectId === '-' ? undefined : FOUND_KINDS.find(each => each === objectType)
   return (
     <>
-      {isRecorded(objectType) ? RECORDED_WORDS[objectType][language] : objectType}
+      {named(objectType, objectType)}
+      {objectName !== undefined && <span className="second">{objectName}</span>}
       <span className="second">
         {kind ? (
           <ThingLink kind={kind} id={objectId}>

@@ -17,7 +17,7 @@ const TOUCHED = [
 /** What is above somebody’s limit: somebody else says yes or no. */
 export function CreditDecision({ creditId }: { readonly creditId: string }) {
   const { t } = useI18n()
-  const decide = useSend('credits.decide', TOUCHED)
+  const decide = useSend('credits.decide', TOUCHED, 'form')
   const send = (decision: 'given' | 'declined') => decide.mutate([{ params: { creditId }, body: { decision } }])
   return (
     <>

@@ -9,5 +9,5 @@ type Props = {
 
 /** Why somebody does it: it is kept in the history. */
 export const ReasonField = ({ onChange, ...field }: Props) => (
-  <Field {...field} required maxLength={300} onChange={event => onChange(event.target.value)} />
+  <Field {...field} name="reason" required maxLength={300} onChange={event => onChange(event.target.value)} />
 )

@@ -11,7 +11,7 @@ type Props = { readonly conversation: Conversation; readonly onClose: () => void
 export function AttachDialog({ conversation: { id, orderNumber }, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [typed, setTyped] = useState(orderNumber ?? '')
-  const attach = useSend('conversations.attach', TOUCHED)
+  const attach = useSend('conversations.attach', TOUCHED, 'form')
   const send = async () => {
     const number = typed.trim()
     await attach.mutateAsync([{ params: { id }, body: number === '' ? {} : { orderNumber: number } }])
@@ -27,7 +27,13 @@ export function AttachDialog({ conversation: { id, orderNumber }, onClose }: Pro
       send={send}
       onClose={onClose}
     >
-      <Field label={w('order')} maxLength={64} value={typed} onChange={event => setTyped(event.target.value)} />
+      <Field
+        label={w('order')}
+        name="orderNumber"
+        maxLength={64}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export function HandOverDialog({ conversation: { id }, onClose }: Props) {
     >
       <Answer of={colleagues}>
         {found => (
-          <SelectField label={w('handOverTo')} value={to} onChange={event => setTo(event.target.value)}>
+          <SelectField label={w('handOverTo')} name="to" value={to} onChange={event => setTo(event.target.value)}>
             <option value="" disabled>
               –
             </option>
@@ -49,6 +49,7 @@ export function HandOverDialog({ conversation: { id }, onClose }: Props) {
       </Answer>
       <TextField
         label={w('handOverWord')}
+        name="word"
         required
         maxLength={2000}
         value={word}

@@ -20,8 +20,8 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
   const { id, actions, email = '' } = conversation
   const keeps = useKeepsMail()
   const [text, setText] = useState('')
-  const reply = useSend('conversations.reply', TOUCHED)
-  const note = useSend('conversations.note', TOUCHED)
+  const reply = useSend('conversations.reply', TOUCHED, 'form')
+  const note = useSend('conversations.note', TOUCHED, 'form')
   const busy = reply.isPending || note.isPending
   const after = (told: string) => {
     setText('')
@@ -40,6 +40,7 @@ export function ReplyForm({ conversation }: { readonly conversation: Conversatio
       <Blocks conversation={conversation} onPick={block => setText(text === '' ? block : `${text}\n\n${block}`)} />
       <TextField
         label={w(actions.includes('reply') ? 'yourAnswer' : 'yourNote')}
+        name="text"
         hint={conversation.public ? w('publicHint') : w(keeps ? 'mailHintKept' : 'mailHint', { email })}
         rows={7}
         required

@@ -55,7 +55,7 @@ function BlockForm({ draft, onSaved }: { readonly draft: Draft; readonly onSaved
   const { w } = useWords(WORDS)
   const { t } = useI18n()
   const [block, setBlock] = useState(draft)
-  const save = useSend('conversations.saveBlock', TOUCHES)
+  const save = useSend('conversations.saveBlock', TOUCHES, 'form')
   const send = async () => onSaved(await save.mutateAsync([{ body: block }]))
   return (
     <form
@@ -67,6 +67,7 @@ function BlockForm({ draft, onSaved }: { readonly draft: Draft; readonly onSaved
     >
       <Field
         label={w('blockTitle')}
+        name="title"
         required
         maxLength={80}
         value={block.title}
@@ -74,6 +75,7 @@ function BlockForm({ draft, onSaved }: { readonly draft: Draft; readonly onSaved
       />
       <SelectField
         label={t('language')}
+        name="language"
         value={block.language}
         onChange={({ target }) =>
           setBlock({ ...block, language: LANGUAGES.find(each => each === target.value) ?? 'en' })
@@ -87,6 +89,7 @@ function BlockForm({ draft, onSaved }: { readonly draft: Draft; readonly onSaved
       </SelectField>
       <TextField
         label={w('blockText')}
+        name="text"
         hint={w('blockHint', { name: '{name}', number: '{number}', order: '{order}' })}
         required
         rows={4}

@@ -11,7 +11,7 @@ export function BirthDateDialog({ customer, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [birthDate, setBirthDate] = useState(customer.birthDate ?? '')
   const [reason, setReason] = useState('')
-  const save = useSend('customers.setBirthDate', TOUCHED)
+  const save = useSend('customers.setBirthDate', TOUCHED, 'form')
   const send = async () => {
     await save.mutateAsync([{ params: { id: customer.id }, body: { birthDate, reason } }])
     onClose()
@@ -28,6 +28,7 @@ export function BirthDateDialog({ customer, onClose }: Props) {
     >
       <Field
         label={w('birthDateShort')}
+        name="birthDate"
         type="date"
         required
         value={birthDate}

@@ -35,7 +35,12 @@ export function CouponDialog({ customer: { id }, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
-      <SelectField label={w('couponKind')} value={template} onChange={event => setTemplate(event.target.value)}>
+      <SelectField
+        label={w('couponKind')}
+        name="template"
+        value={template}
+        onChange={event => setTemplate(event.target.value)}
+      >
         <option value="">–</option>
         {offered?.templates.map(({ id: each, names, worth }) => (
           <option key={each} value={each}>

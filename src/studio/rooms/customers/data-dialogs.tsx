@@ -16,7 +16,7 @@ import { WORDS } from './words.ts'
 export function ExportDialog({ customer: { id }, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [reason, setReason] = useState('')
-  const handOut = useSend('customers.export')
+  const handOut = useSend('customers.export', [], 'form')
   const { t } = useI18n()
   const send = async () => {
     const { data, unread: missing } = await handOut.mutateAsync([{ params: { id }, body: { reason } }])
@@ -54,7 +54,7 @@ export function EraseDialog({ customer: { id }, onClose }: Props) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
-  const erase = useSend('customers.erase')
+  const erase = useSend('customers.erase', [], 'form')
   if (erase.data)
     return (
       <Dialog title={w('erase')} onClose={() => void navigate({ to: '/customers' })}>
@@ -77,6 +77,7 @@ export function EraseDialog({ customer: { id }, onClose }: Props) {
     >
       <Field
         label={w('eraseEmail')}
+        name="email"
         type="email"
         required
         autoComplete="off"

@@ -21,9 +21,9 @@ export function GuestDialog({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [found, setFound] = useState<Guest>()
   const [erasing, setErasing] = useState(false)
-  const look = useSend('customers.guest')
-  const handOut = useSend('customers.exportGuest')
-  const erase = useSend('customers.eraseGuest')
+  const look = useSend('customers.guest', [], 'form')
+  const handOut = useSend('customers.exportGuest', [], 'form')
+  const erase = useSend('customers.eraseGuest', [], 'form')
   const may = (permission: 'customers.export' | 'customers.erase') => me?.permissions.includes(permission) ?? false
   const body = { email, reason }
   const busy = look.isPending || handOut.isPending || erase.isPending
@@ -45,13 +45,21 @@ export function GuestDialog({ onClose }: { readonly onClose: () => void }) {
         send={async () => setFound(await look.mutateAsync([{ body: { email } }]))}
         onClose={onClose}
       >
-        <Field label={w('email')} type="email" required value={email} onChange={event => change(event.target.value)} />
+        <Field
+          label={w('email')}
+          name="email"
+          type="email"
+          required
+          value={email}
+          onChange={event => change(event.target.value)}
+        />
         {found && (
           <p>{w('guestFound', { orders: found.orders.length, messages: found.messages, letters: found.letters })}</p>
         )}
         {found && (may('customers.export') || may('customers.erase')) && (
           <Field
             label={w('reason')}
+            name="reason"
             required={false}
             maxLength={300}
             value={reason}

@@ -48,6 +48,7 @@ export function MergeDialog({ customer, onClose }: Props) {
     >
       <Field
         label={w('mergeOther')}
+        name="q"
         hint={w('findHint')}
         required={other === undefined}
         maxLength={120}

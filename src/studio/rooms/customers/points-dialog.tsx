@@ -12,7 +12,7 @@ export function PointsDialog({ customer: { id }, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const give = useSend('customers.addPoints', TOUCHED)
+  const give = useSend('customers.addPoints', TOUCHED, 'form')
   const points = Number(typed)
   const send = async () => {
     const { state } = await give.mutateAsync([{ params: { id }, body: { points, reason } }])
@@ -32,6 +32,7 @@ export function PointsDialog({ customer: { id }, onClose }: Props) {
     >
       <Field
         label={w('pointsAmount')}
+        name="points"
         type="number"
         required
         step={1}

@@ -12,7 +12,7 @@ export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [chosen, setChosen] = useState<readonly Program[]>(programs)
   const [reason, setReason] = useState('')
-  const save = useSend('customers.setProgram', TOUCHED)
+  const save = useSend('customers.setProgram', TOUCHED, 'form')
   const send = async () => {
     const changed = PROGRAMS.filter(program => chosen.includes(program) !== programs.includes(program))
     for (const program of changed) {

@@ -48,7 +48,7 @@ const DIALOGS = { correct: CorrectDialog, freeze: FreezeDialog } as const
 
 function OneCard({ card }: { readonly card: Card }) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, day } = useI18n()
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const Opened = open && DIALOGS[open]
   return (
@@ -77,7 +77,7 @@ function OneCard({ card }: { readonly card: Card }) {
         </div>
         <div>
           <dt>{w('expires')}</dt>
-          <dd>{card.expiresOn ?? '–'}</dd>
+          <dd>{card.expiresOn === undefined ? '–' : day(card.expiresOn)}</dd>
         </div>
       </dl>
       <TrialMailbox />
@@ -94,7 +94,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
   const { money } = useI18n()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const correct = useSend('giftCards.correct', TOUCHED)
+  const correct = useSend('giftCards.correct', TOUCHED, 'form')
   const amount = minorOf(typed)
   const send = async () => {
     const { state } = await correct.mutateAsync([{ params: { ref }, body: { amount, reason } }])
@@ -114,6 +114,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
     >
       <Field
         label={`${w('amount')} (${currency})`}
+        name="amount"
         required
         hint={w('atMost', { amount: money(GIFT_CARD_MAX_AMOUNT, currency) })}
         pattern="-?\d{1,5}([.,]\d{1,2})?"
@@ -128,7 +129,7 @@ function CorrectDialog({ card: { ref, currency }, onClose }: DialogProps) {
 function FreezeDialog({ card: { ref, frozen }, onClose }: DialogProps) {
   const { w } = useWords(WORDS)
   const [reason, setReason] = useState('')
-  const freeze = useSend('giftCards.freeze', TOUCHED)
+  const freeze = useSend('giftCards.freeze', TOUCHED, 'form')
   const send = async () => {
     await freeze.mutateAsync([{ params: { ref }, body: { frozen: !frozen, reason } }])
     onClose()

@@ -20,7 +20,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const [locale, setLocale] = useState<Locale>('en-us')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const issue = useSend('giftCards.issue', ['giftCards.find', 'credits.waiting', 'home.read'])
+  const issue = useSend('giftCards.issue', ['giftCards.find', 'credits.waiting', 'home.read'], 'form')
   const send = async () => {
     const { state, ref } = await issue.mutateAsync([{ body: { email, locale, amount: minorOf(typed), reason } }])
     notify(w(state === 'given' ? 'given' : 'waits'))
@@ -38,9 +38,17 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       send={send}
       onClose={onClose}
     >
-      <Field label={w('email')} type="email" required value={email} onChange={event => setEmail(event.target.value)} />
+      <Field
+        label={w('email')}
+        name="email"
+        type="email"
+        required
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
       <SelectField
         label={w('shop')}
+        name="locale"
         value={locale}
         onChange={({ target }) => setLocale(LOCALES.find(each => each === target.value) ?? locale)}
       >
@@ -52,6 +60,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       </SelectField>
       <Field
         label={`${w('amount')} (${siteOfLocale(locale).currency})`}
+        name="amount"
         inputMode="decimal"
         required
         hint={w('atMost', { amount: money(GIFT_CARD_MAX_AMOUNT, siteOfLocale(locale).currency) })}

@@ -43,11 +43,13 @@ export function HistoryFilters({ search }: { readonly search: HistorySearch }) {
         onChange={event => change({ objectType: event.target.value })}
       >
         <option value="">{t('any')}</option>
-        {OBJECTS.map(each => (
-          <option key={each} value={each}>
-            {RECORDED_WORDS[each][language]}
-          </option>
-        ))}
+        {OBJECTS.map(each => ({ each, word: RECORDED_WORDS[each][language] }))
+          .toSorted((a, b) => a.word.localeCompare(b.word, language))
+          .map(({ each, word }) => (
+            <option key={each} value={each}>
+              {word}
+            </option>
+          ))}
       </SelectField>
       <Field
         label={t('object')}

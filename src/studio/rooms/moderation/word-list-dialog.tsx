@@ -46,6 +46,7 @@ export function WordListDialog({ onClose }: { readonly onClose: () => void }) {
       <SentForm className="stack" send={send}>
         <TextField
           label={w('newWords')}
+          name="words"
           hint={w('newWordsHint')}
           value={typed}
           onChange={event => setTyped(event.target.value)}

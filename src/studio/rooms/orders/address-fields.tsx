@@ -85,7 +85,7 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
             key={name}
             label={w(FIELDS[name])}
             name={name}
-            trouble={refused === name ? told(error) : undefined}
+            trouble={refused === name ? told(error, () => w(FIELDS[name])) : undefined}
             required={rules.fields.province.required}
             value={typed[name] ?? ''}
             onChange={event => onType({ ...typed, [name]: event.target.value })}
@@ -104,7 +104,7 @@ export function AddressFields({ typed, countryCode, error, onType }: Props) {
             name={name}
             required={!MAY_BE_EMPTY.includes(name)}
             value={typed[name] ?? ''}
-            trouble={refused === name ? told(error) : undefined}
+            trouble={refused === name ? told(error, () => w(FIELDS[name])) : undefined}
             {...(name === 'recipientContactPhone' && {
               type: 'tel',
               // The browser says it at the field, and sends nothing meanwhile.

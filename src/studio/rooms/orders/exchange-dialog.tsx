@@ -44,6 +44,7 @@ export function ExchangeDialog({ order, onClose }: Props) {
     >
       <SelectField
         label={w('item')}
+        name="itemId"
         value={itemId}
         onChange={event => {
           setItemId(event.target.value)
@@ -57,7 +58,12 @@ export function ExchangeDialog({ order, onClose }: Props) {
         ))}
       </SelectField>
       {most > 1 && (
-        <SelectField label={w('pieces')} value={qty} onChange={event => setCount(Number(event.target.value))}>
+        <SelectField
+          label={w('pieces')}
+          name="qty"
+          value={qty}
+          onChange={event => setCount(Number(event.target.value))}
+        >
           {Array.from({ length: most }, (_, at) => (
             <option key={at} value={at + 1}>
               {at + 1}

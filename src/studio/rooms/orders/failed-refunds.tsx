@@ -46,7 +46,7 @@ function SettleDialog({ refund, onClose }: { readonly refund: Failed; readonly o
   const { w } = useWords(WORDS)
   const { money } = useI18n()
   const [how, setHow] = useState('')
-  const settle = useSend('refunds.settle', ['refunds.list', ...TOUCHED])
+  const settle = useSend('refunds.settle', ['refunds.list', ...TOUCHED], 'form')
   const send = async () => {
     await settle.mutateAsync([{ body: { key: refund.key, how } }])
     notify(w('settled'))
@@ -64,6 +64,7 @@ function SettleDialog({ refund, onClose }: { readonly refund: Failed; readonly o
     >
       <Field
         label={w('settleHow')}
+        name="how"
         hint={w('settleHint')}
         required
         maxLength={500}

@@ -25,13 +25,14 @@ export function NoteForm({ number }: { readonly number: string }) {
     <SentForm className="note-form" send={send}>
       <TextField
         label={w('noteLabel')}
+        name="text"
         rows={2}
         required
         maxLength={2000}
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <SelectField label={w('noteFor')} value={to} onChange={event => setTo(event.target.value)}>
+      <SelectField label={w('noteFor')} name="to" value={to} onChange={event => setTo(event.target.value)}>
         <option value="">{w('noteForAll')}</option>
         {colleagues.data?.colleagues.map(({ id, name }) => (
           <option key={id} value={id}>

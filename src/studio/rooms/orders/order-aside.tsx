@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { cardBrand } from '#domain/checkout/card-brands.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -83,7 +84,8 @@ function Money({ order }: { readonly order: Order }) {
       {asking && <WhyOrder orderNumber={order.number} onClose={() => setAsking(false)} />}
       {order.payments.map(({ payment_method_id: way, card, giftCard, amount }) => (
         <p key={card.paymentInstrumentId} className="hint">
-          {w(`paidWith_${way}`)} {card.brand} {giftCard?.maskedNumber ?? (card.lastFour && `•••• ${card.lastFour}`)}
+          {w(`paidWith_${way}`)} {cardBrand(card.brand)}{' '}
+          {giftCard?.maskedNumber ?? (card.lastFour && `•••• ${card.lastFour}`)}
           {amount !== undefined && ` · ${money(amount, currency)}`}
         </p>
       ))}

@@ -29,7 +29,8 @@ type Props = {
 /** What somebody on the telephone wants, who they are and where it goes. */
 export function PhoneForm({ order, member, error, busy, onSend }: Props) {
   const { w } = useWords(WORDS)
-  const { money } = useI18n()
+  const { money, language } = useI18n()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const languageNamed = useLanguageNames()
   const [locale, setLocale] = useState(order?.locale ?? member?.locale ?? LOCALES[0])
   const [pieces, setPieces] = useState<readonly Piece[]>(order?.lines ?? [])
@@ -53,6 +54,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       {order === undefined && (
         <SelectField
           label={w('phoneWhere')}
+          name="locale"
           value={locale}
           onChange={event => setLocale(LOCALES.find(each => each === event.target.value) ?? locale)}
         >
@@ -78,6 +80,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       )}
       <Field
         label={w('phoneEmail')}
+        name="email"
         type="email"
         required
         readOnly={member !== undefined || order?.customerId !== undefined}
@@ -86,10 +89,15 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       />
       <AddressFields typed={typed} countryCode={countryCode} error={error} onType={setTyped} />
       {shipsTo.length > 1 && (
-        <SelectField label={w('phoneCountry')} value={countryCode} onChange={event => setCountry(event.target.value)}>
+        <SelectField
+          label={w('phoneCountry')}
+          name="countryCode"
+          value={countryCode}
+          onChange={event => setCountry(event.target.value)}
+        >
           {shipsTo.map(each => (
             <option key={each} value={each}>
-              {each}
+              {countries.of(each)}
             </option>
           ))}
         </SelectField>
@@ -97,6 +105,7 @@ export function PhoneForm({ order, member, error, busy, onSend }: Props) {
       {order && order.deliveries.length > 0 && (
         <SelectField
           label={w('phoneDelivery')}
+          name="delivery"
           value={delivery}
           onChange={event => setDelivery(order.deliveries.find(({ code }) => code === event.target.value)?.code)}
         >

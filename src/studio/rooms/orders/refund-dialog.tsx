@@ -62,6 +62,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
       ) : (
         <Field
           label={w('refundSum', { currency })}
+          name="amount"
           trouble={Number.isNaN(amount) ? t('refused_notNumber', { field: w('refundSum', { currency }) }) : undefined}
           inputMode="decimal"
           required

@@ -29,9 +29,17 @@ export function ShipDialog({ number, shipment: { shipmentId, label }, onClose }:
       send={send}
       onClose={onClose}
     >
-      <Field label={w('carrier')} required maxLength={60} value={carrier} onChange={e => setCarrier(e.target.value)} />
+      <Field
+        label={w('carrier')}
+        name="carrier"
+        required
+        maxLength={60}
+        value={carrier}
+        onChange={e => setCarrier(e.target.value)}
+      />
       <Field
         label={w('trackingNumber')}
+        name="trackingNumber"
         required
         maxLength={60}
         value={trackingNumber}

@@ -32,7 +32,7 @@ function SettleDialog({ number, onClose }: { readonly number: string; readonly o
   const { w } = useWords(WORDS)
   const [id, setId] = useState('')
   const [reason, setReason] = useState('')
-  const settle = useSend('orders.settleTax', TOUCHED)
+  const settle = useSend('orders.settleTax', TOUCHED, 'form')
   const send = async () => {
     const transactionId = id.trim()
     await settle.mutateAsync([{ params: { number }, body: { reason, ...(transactionId && { transactionId }) } }])
@@ -51,6 +51,7 @@ function SettleDialog({ number, onClose }: { readonly number: string; readonly o
     >
       <Field
         label={w('taxId')}
+        name="transactionId"
         hint={w('taxIdHint')}
         maxLength={100}
         value={id}
@@ -58,6 +59,7 @@ function SettleDialog({ number, onClose }: { readonly number: string; readonly o
       />
       <Field
         label={w('taxReason')}
+        name="reason"
         required
         maxLength={300}
         value={reason}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx'
+import { change } from './percent.ts'
 
 type Props = {
   readonly label: string
@@ -9,20 +10,14 @@ type Props = {
 
 /** A figure, and how far it is from what it was. */
 export function Figure({ label, value, now, before }: Props) {
-  const { number } = useI18n()
-  const change =
-    now === undefined || before === undefined || before === 0 ? undefined : Math.round((100 * (now - before)) / before)
+  const { language } = useI18n()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {value}
-        {change !== undefined && (
-          <span className="figure-change">
-            {' '}
-            {change >= 0 ? '+' : '−'}
-            {number(Math.abs(change))} %
-          </span>
+        {now !== undefined && before !== undefined && before !== 0 && (
+          <span className="figure-change"> {change(language, now, before)}</span>
         )}
       </dd>
     </div>

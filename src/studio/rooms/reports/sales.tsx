@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
+import { share } from './percent.ts'
 import { ReportTable } from './report-table.tsx'
 import type { ReportSpan } from './save-table.tsx'
 import { WORDS } from './words.ts'
@@ -96,17 +97,14 @@ export function Sales({ sales, span, by }: Props) {
       money(row.refunded, inCurrency),
       money(row.net, inCurrency),
       money(row.average, inCurrency),
-      share(number, row.orders, row.carts),
-      share(number, row.returning, row.orders),
+      share(language, row.orders, row.carts),
+      share(language, row.returning, row.orders),
       number(row.failedPayments),
     ]
   }
 }
 
 const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-const share = (number: (value: number) => string, part: number, whole: number): string =>
-  whole === 0 ? '–' : `${number(Math.round(1000 * partOf(part, whole)) / 10)} %`
-
 function useHeads(): string[] {
   const { w } = useWords(WORDS)
   return [
@@ -125,7 +123,7 @@ function useHeads(): string[] {
 
 function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
   const { w } = useWords(WORDS)
-  const { money, number } = useI18n()
+  const { money, number, language } = useI18n()
   const { before, currency } = row
   return (
     <dl className="figures">
@@ -142,13 +140,13 @@ function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
       <Figure label={w('average')} value={money(row.average, currency)} now={row.average} before={before?.average} />
       <Figure
         label={w('conversion')}
-        value={share(number, row.orders, row.carts)}
+        value={share(language, row.orders, row.carts)}
         now={partOf(row.orders, row.carts)}
         before={before && partOf(before.orders, before.carts)}
       />
       <Figure
         label={w('returning')}
-        value={share(number, row.returning, row.orders)}
+        value={share(language, row.returning, row.orders)}
         now={partOf(row.returning, row.orders)}
         before={before && partOf(before.returning, before.orders)}
       />

@@ -87,6 +87,7 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
         {refused && (
           <Field
             label={w('why')}
+            name="reason"
             hint={w('whyHint')}
             required
             maxLength={300}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
 import type { Shelf } from './stock.ts'
@@ -28,6 +29,7 @@ export function useShelfColumns(): readonly [Column<Shelf>, ...Column<Shelf>[]] 
 
 export function useFigureColumns(): readonly [Column<Shelf>, ...Column<Shelf>[]] {
   const { w } = useWords(WORDS)
+  const { day } = useI18n()
   const className = 'figure nowrap'
   return [
     { id: 'location', label: w('location'), cell: row => row.locationName },
@@ -48,7 +50,7 @@ export function useFigureColumns(): readonly [Column<Shelf>, ...Column<Shelf>[]]
       cell: row => (
         <>
           {row.incoming}
-          {row.incomingOn !== undefined && <span className="second">{row.incomingOn}</span>}
+          {row.incomingOn !== undefined && <span className="second">{day(row.incomingOn)}</span>}
         </>
       ),
     },

@@ -37,13 +37,21 @@ export function AddAssociateDialog({ storeId, onPin, onClose }: Props) {
     >
       <Field
         label={w('employeeId')}
+        name="employeeId"
         required
         maxLength={40}
         pattern="[\w\-]+"
         value={employeeId}
         onChange={event => setEmployeeId(event.target.value)}
       />
-      <Field label={t('name')} required maxLength={80} value={name} onChange={event => setName(event.target.value)} />
+      <Field
+        label={t('name')}
+        name="name"
+        required
+        maxLength={80}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
       <label className="check">
         <input type="checkbox" checked={manager} onChange={event => setManager(event.target.checked)} />
         {w('managerText')}

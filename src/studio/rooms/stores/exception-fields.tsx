@@ -43,6 +43,7 @@ function ExceptionRow({ day, onChange, onRemove }: RowProps) {
     <div className="exception">
       <Field
         label={w('date')}
+        name="date"
         type="date"
         required
         value={day.date}
@@ -50,6 +51,7 @@ function ExceptionRow({ day, onChange, onRemove }: RowProps) {
       />
       <Field
         label={w('dayName')}
+        name="name"
         required
         maxLength={60}
         value={day.name}

@@ -54,6 +54,7 @@ export function ServicesDialog({ store, onClose }: { readonly store: StaffStore;
       </fieldset>
       <Field
         label={w('capacity')}
+        name="pickupCapacity"
         hint={w('capacityHint')}
         type="number"
         min={0}

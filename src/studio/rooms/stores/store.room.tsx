@@ -89,6 +89,8 @@ function Figures({ store }: { readonly store: StaffStore }) {
 
 function Hours({ store: { hours, exceptions, timeZone } }: { readonly store: StaffStore }) {
   const { w } = useWords(WORDS)
+  const { day: dayOf, language } = useI18n()
+  const ofAnyYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <section className="part">
       <h2>{w('hours')}</h2>
@@ -109,7 +111,9 @@ function Hours({ store: { hours, exceptions, timeZone } }: { readonly store: Sta
           {exceptions.map(({ date, name, yearly, hours: then }) => (
             <li key={date}>
               {name}: {then?.join(' – ') ?? w('closed')}
-              <span className="second">{yearly ? `${date.slice(5)} · ${w('yearly')}` : date}</span>
+              <span className="second">
+                {yearly ? `${ofAnyYear.format(new Date(date))} · ${w('yearly')}` : dayOf(date)}
+              </span>
             </li>
           ))}
         </ul>
