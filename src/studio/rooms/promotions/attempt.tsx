@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
 import { SHIPPING_METHOD_CODES, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { AUDIENCES, type Audience } from '#domain/promotions/promotion.ts'
@@ -8,21 +8,15 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Checks } from '../../ui/checks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { WhyTable } from '../../why/why-table.tsx'
 import { useNeeded } from '../../ui/use-needed.ts'
+import { AttemptItems, AttemptStart } from './attempt-items.tsx'
 import type { Made } from './promotion.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly id: string; readonly made: Made; readonly why: string | undefined }
-
-/** Of each line a SKU and how many. */
-const itemsIn = (text: string) =>
-  text.split('\n').flatMap(line => {
-    const [sku = '', qty = '1'] = line.trim().split(/\s+/)
-    return sku === '' ? [] : [{ sku, qty: Math.max(1, Math.min(99, Number.parseInt(qty, 10) || 1)) }]
-  })
 
 /** What a cart would cost without the promotion as it stands in the form, and with it. */
 export function Attempt({ id, made, why }: Props) {
@@ -31,15 +25,22 @@ export function Attempt({ id, made, why }: Props) {
   const { money, language } = useI18n()
   const { data: me } = useMe()
   const [siteId, setSiteId] = useState<SiteId>(made.sites[0] ?? 'US')
-  const [text, setText] = useState('')
+  const [items, setItems] = useState<ComponentProps<typeof AttemptItems>['items']>([])
   const [audience, setAudience] = useState<readonly Audience[]>([])
   const [shippingCode, setShippingCode] = useState<ShippingMethodCode>('standard')
   const attempt = useSend('promotions.attempt', [], 'form')
-  const items = itemsIn(text)
   const found = attempt.data
   return (
     <section className="part">
       <h2>{w('tryIt')}</h2>
+      <AttemptStart
+        onFound={cart => {
+          setSiteId(cart.siteId)
+          setItems(cart.items)
+          setShippingCode(cart.shippingCode)
+          setAudience(cart.audience)
+        }}
+      />
       <div className="made-part">
         <SelectField
           label={w('site')}
@@ -50,12 +51,7 @@ export function Attempt({ id, made, why }: Props) {
             <option key={site}>{site}</option>
           ))}
         </SelectField>
-        <TextField
-          label={w('items')}
-          hint={w('tryText')}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
+        <AttemptItems items={items} onItems={setItems} />
         <SelectField
           label={w('sentBy')}
           value={shippingCode}

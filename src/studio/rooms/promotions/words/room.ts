@@ -49,12 +49,26 @@ export const roomWords = {
     de: 'An einem Warenkorb probieren',
     es: 'Probar en un carrito',
   },
-  tryText: {
-    en: 'SKUs with quantities, one on a line: CRN4T2BK-090 2',
-    fr: 'Un SKU et sa quantité par ligne : CRN4T2BK-090 2',
-    de: 'Je Zeile SKU und Menge: CRN4T2BK-090 2',
-    es: 'Un SKU y su cantidad por línea: CRN4T2BK-090 2',
+  startFrom: {
+    en: 'Begin with a real cart or order',
+    fr: 'Partir d’un vrai panier ou d’une commande',
+    de: 'Mit einem echten Warenkorb oder einer Bestellung beginnen',
+    es: 'Empezar con un carrito o un pedido real',
   },
+  startHint: {
+    en: 'Its number; you can change what is in it',
+    fr: 'Son numéro ; le contenu se change ensuite',
+    de: 'Die Nummer; was darin liegt, lässt sich ändern',
+    es: 'Su número; lo que contiene se puede cambiar',
+  },
+  takeIn: { en: 'Take over', fr: 'Reprendre', de: 'Übernehmen', es: 'Tomar' },
+  nothingInIt: {
+    en: 'There is nothing in it.',
+    fr: 'Il n’y a rien dedans.',
+    de: 'Es ist nichts darin.',
+    es: 'No hay nada dentro.',
+  },
+  qtyOf: { en: 'How many of {name}', fr: 'Combien de {name}', de: 'Wie viele von {name}', es: 'Cuántos de {name}' },
   site: { en: 'Site', fr: 'Site', de: 'Site', es: 'Sitio' },
   items: { en: 'Items', fr: 'Articles', de: 'Artikel', es: 'Artículos' },
   buyer: {
