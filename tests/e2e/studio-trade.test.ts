@@ -129,7 +129,18 @@ it('a promotion that is to come waits, alone among others, until it begins', asy
   await page.getByLabel('Stacking').selectOption({ label: 'alone' })
   await page.getByLabel('Items').fill(sku)
   await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/promotions/attempts', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const tried = page.getByRole('button', { name: 'Try', exact: true, description: 'Under way…' })
   await page.getByRole('button', { name: 'Try', exact: true }).click()
+  await tried.waitFor()
+  expect(await tried.getAttribute('aria-busy')).toBe('true')
+  expect(await tried.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.getByRole('status').filter({ hasText: 'Under way…' }).waitFor()
+  answered.resolve()
   await page.getByText('It gives', { exact: false }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -52,7 +52,7 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
           ))}
       </div>
       <Button
-        disabled={check.isPending}
+        busy={check.isPending}
         why={of.busy ? w('inWork') : undefined}
         onClick={() => check.mutate([{ params: { importId: of.id }, body: { mapping: { columns, fixed } } }])}
       >

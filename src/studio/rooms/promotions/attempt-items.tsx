@@ -81,7 +81,7 @@ export function AttemptStart({ onFound }: { readonly onFound: (cart: TriedCart) 
         value={number}
         onChange={({ target }) => setNumber(target.value)}
       />
-      <Button type="submit" disabled={find.isPending}>
+      <Button type="submit" busy={find.isPending}>
         {w('takeIn')}
       </Button>
       <FormError error={find.error} />

@@ -67,7 +67,7 @@ export function Attempt({ id, made, why }: Props) {
         </SelectField>
         <Checks legend={w('buyer')} all={AUDIENCES} chosen={audience} onChosen={setAudience} />
         <Button
-          disabled={attempt.isPending}
+          busy={attempt.isPending}
           why={why ?? needed([w('items'), items.length > 0])}
           onClick={() =>
             attempt.mutate([{ body: { promotionId: id, made, siteId, items, audience: [...audience], shippingCode } }])
