@@ -74,7 +74,6 @@ export function AttemptStart({ onFound }: { readonly onFound: (cart: TriedCart) 
     <SentForm className="desk-filters" send={send}>
       <Field
         label={w('startFrom')}
-        hint={w('startHint')}
         trouble={find.data?.items.length === 0 ? w('nothingInIt') : undefined}
         maxLength={64}
         required

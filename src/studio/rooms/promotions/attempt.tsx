@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
 import { SHIPPING_METHOD_CODES, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { AUDIENCE_LABELS } from '#domain/promotions/audience-labels.ts'
 import { AUDIENCES, type Audience } from '#domain/promotions/promotion.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
@@ -41,6 +42,7 @@ export function Attempt({ id, made, why }: Props) {
           setAudience(cart.audience)
         }}
       />
+      <AttemptItems items={items} onItems={setItems} />
       <div className="made-part">
         <SelectField
           label={w('site')}
@@ -51,7 +53,6 @@ export function Attempt({ id, made, why }: Props) {
             <option key={site}>{site}</option>
           ))}
         </SelectField>
-        <AttemptItems items={items} onItems={setItems} />
         <SelectField
           label={w('sentBy')}
           value={shippingCode}
@@ -65,7 +66,13 @@ export function Attempt({ id, made, why }: Props) {
             </option>
           ))}
         </SelectField>
-        <Checks legend={w('buyer')} all={AUDIENCES} chosen={audience} onChosen={setAudience} />
+        <Checks
+          legend={w('buyer')}
+          all={AUDIENCES}
+          named={each => AUDIENCE_LABELS[each][language]}
+          chosen={audience}
+          onChosen={setAudience}
+        />
         <Button
           busy={attempt.isPending}
           why={why ?? needed([w('items'), items.length > 0])}

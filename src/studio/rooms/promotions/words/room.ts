@@ -50,16 +50,10 @@ export const roomWords = {
     es: 'Probar en un carrito',
   },
   startFrom: {
-    en: 'Begin with a real cart or order',
-    fr: 'Partir d’un vrai panier ou d’une commande',
-    de: 'Mit einem echten Warenkorb oder einer Bestellung beginnen',
-    es: 'Empezar con un carrito o un pedido real',
-  },
-  startHint: {
-    en: 'Its number; you can change what is in it',
-    fr: 'Son numéro ; le contenu se change ensuite',
-    de: 'Die Nummer; was darin liegt, lässt sich ändern',
-    es: 'Su número; lo que contiene se puede cambiar',
+    en: 'Number of a cart or order to begin with',
+    fr: 'Numéro d’un panier ou d’une commande pour commencer',
+    de: 'Nummer eines Warenkorbs oder einer Bestellung als Anfang',
+    es: 'Número de un carrito o pedido para empezar',
   },
   takeIn: { en: 'Take over', fr: 'Reprendre', de: 'Übernehmen', es: 'Tomar' },
   nothingInIt: {
