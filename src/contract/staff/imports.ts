@@ -83,6 +83,7 @@ export const imports = {
               required: z.boolean(),
               readOnly: z.boolean(),
               example: z.string(),
+              longest: z.int().optional().meta({ description: 'Of a text: how many signs it may have' }),
             }),
           ),
         }),

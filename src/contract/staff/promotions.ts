@@ -6,6 +6,7 @@ import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/p
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
+import { cartOf, TriedItems } from './promotion-carts.ts'
 import { goods } from './promotion-goods.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, Next, pageQuery } from './staff.entities.ts'
@@ -180,16 +181,14 @@ export const promotions = {
       promotionId: PromotionId,
       made: Made,
       siteId: SiteId,
-      items: z
-        .array(z.object({ sku: Sku, qty: z.int().min(1).max(99) }))
-        .min(1)
-        .max(50),
+      items: TriedItems.min(1),
       audience: z.array(z.enum(AUDIENCES)).default([]).meta({ description: 'What who buys is' }),
       shippingCode: z.enum(SHIPPING_METHOD_CODES).default('standard'),
     }),
     response: z.object({ given: z.int(), before: Why, after: Why, unknown: z.array(z.string()) }),
     errors: ['STAFF_FORBIDDEN'],
   }),
+  cartOf,
   replay: staffEndpoint({
     method: 'POST',
     path: '/promotions/{promotionId}/replays',

@@ -278,6 +278,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'promotions.start': ['POST', '/api/staff/v1/promotions/{promotionId}/start'],
   'promotions.stop': ['POST', '/api/staff/v1/promotions/{promotionId}/stop'],
   'promotions.attempt': ['POST', '/api/staff/v1/promotions/attempts'],
+  'promotions.cartOf': ['GET', '/api/staff/v1/promotion-carts/{number}'],
   'promotions.replay': ['POST', '/api/staff/v1/promotions/{promotionId}/replays'],
   'promotions.batches': ['GET', '/api/staff/v1/promotions/{promotionId}/coupons'],
   'promotions.makeCoupons': ['POST', '/api/staff/v1/promotions/{promotionId}/coupons'],

@@ -14,6 +14,8 @@ export type CellType = {
   readonly stored?: (value: unknown) => Value
   /** For people: what such a cell looks like. */
   readonly example: string
+  /** Of a text without a form of its own: how many signs it may have. */
+  readonly longest?: number
 }
 
 const plain = (value: Value): string => (value === null ? '' : String(value))
@@ -26,6 +28,7 @@ export const text = (longest: number, pattern?: RegExp, example = 'text'): CellT
     cell.length <= longest && !UNKEEPABLE.test(cell) && (!pattern || pattern.test(cell)) ? cell : undefined,
   write: plain,
   example,
+  ...(!pattern && { longest }),
 })
 
 export const oneOf = (...words: readonly string[]): CellType => ({

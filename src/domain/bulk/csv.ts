@@ -45,29 +45,32 @@ export class UnreadableFile extends Error {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
 export const LONGEST_RECORD = 1_000_000
 export const MOST_CELLS = 300
 
 /** Of the first line, outside of quotes: the sign that parts it most often. */
-function delimiterOf(line: string): string {
+function delimiterOf(line: string): Delimiter {
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const parts = DELIMITERS.map(sign => bare.split(sign).length)
   return DELIMITERS[parts.indexOf(Math.max(...parts))] ?? ','
 }
 
-export type Records = { push: (text: string) => string[][]; end: () => string[][] }
+export type Records = { push: (text: string) => string[][]; end: () => string[][]; delimiter: () => Delimiter }
 
 /** Reads CSV piece by piece (RFC 4180; BOM, `;` and tabs are noticed). An empty line is a record without cells: a spreadsheet counts it. */
 export function csvRecords(): Records {
   let rest = ''
   let cell: RegExp | undefined
+  let delimiter: Delimiter = ','
   let count = 0
   const take = (last: boolean): string[][] => {
     if (!cell) {
       const end = rest.search(/[\r\n]/)
       if (end < 0 && !last) return tooLong()
       if (rest.startsWith('\uFEFF')) rest = rest.slice(1)
-      const sign = delimiterOf(end < 0 ? rest : rest.slice(0, end)).replace('\t', '\\t')
+      delimiter = delimiterOf(end < 0 ? rest : rest.slice(0, end))
+      const sign = delimiter.replace('\t', '\\t')
       cell = new RegExp(
         `(?:"([^"]*(?:""[^"]*)*)"|([^"${sign}\\r\\n][^${sign}\\r\\n]*)?)(${sign}|\\r\\n|\\n|\\r|$)`,
         'y',
@@ -107,5 +110,6 @@ export function csvRecords(): Records {
       return take(false)
     },
     end: () => take(true),
+    delimiter: () => delimiter,
   }
 }

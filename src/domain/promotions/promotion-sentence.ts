@@ -1,6 +1,8 @@
+import { DELIVERY_LABELS } from '../delivery/delivery-labels.ts'
 import { formatMoney, type Currency } from '../money/money.ts'
 import type { Language } from '../sites/sites.ts'
 import type { Texts } from '../sites/texts.ts'
+import { AUDIENCE_LABELS } from './audience-labels.ts'
 import { isUnscoped, type Promotion } from './promotion.ts'
 import { KINDS_OF_PROMOTION } from './promotion-kinds.ts'
 
@@ -19,12 +21,7 @@ const WORDS = {
     es: 'en todo el pedido',
   },
   PRODUCT: { en: 'on each piece', fr: 'sur chaque article', de: 'auf jedes Stück', es: 'en cada artículo' },
-  SHIPPING: {
-    en: 'on {codes} delivery',
-    fr: 'sur la livraison {codes}',
-    de: 'auf die Lieferung {codes}',
-    es: 'en el envío {codes}',
-  },
+  SHIPPING: { en: 'on {ways}', fr: 'pour {ways}', de: 'bei {ways}', es: 'en {ways}' },
   scope: { en: 'of what was chosen', fr: 'parmi la sélection', de: 'aus der Auswahl', es: 'de lo elegido' },
   excluded: { en: 'not on what is excluded', fr: 'hors exclusions', de: 'ohne Ausgenommenes', es: 'salvo lo excluido' },
   subtotal: { en: 'from {amount} on', fr: 'dès {amount}', de: 'ab {amount}', es: 'a partir de {amount}' },
@@ -77,6 +74,13 @@ type Spoken = Pick<
   readonly [K in 'percent' | 'amount' | 'buyQty' | 'getQty' | 'maxUses' | 'maxUsesPerCustomer']?: number | undefined
 } & { readonly giftSku?: string | undefined; readonly excluded?: Promotion['excluded'] }
 
+/** In the midst of a sentence only German writes them large. */
+const inSentence = (label: string, language: Language) =>
+  language === 'de' ? label : label.charAt(0).toLocaleLowerCase(language) + label.slice(1)
+
+const waysOf = ({ shippingCodes }: Pick<Spoken, 'shippingCodes'>, language: Language): string =>
+  shippingCodes.map(code => inSentence(DELIVERY_LABELS[code][language], language)).join(', ')
+
 /** What a promotion does, said to a person. */
 export function sentenceOf(promotion: Spoken, language: Language, currency: Currency): string {
   const money = (minor: number) => formatMoney(minor, currency, language)
@@ -97,12 +101,13 @@ export function sentenceOf(promotion: Spoken, language: Language, currency: Curr
   })
   const { scope, excluded, exclusivity, audience } = promotion
   const parts = [
-    kind.reduces === true && say(promotion.level, { codes: promotion.shippingCodes.join(', ') }),
+    (kind.reduces === true || promotion.level === 'SHIPPING') &&
+      say(promotion.level, { ways: waysOf(promotion, language) }),
     !isUnscoped(scope) && say('scope'),
     excluded !== undefined && !isUnscoped({ ...excluded, skus: [] }) && say('excluded'),
     promotion.minSubtotal > 0 && say('subtotal', { amount: money(promotion.minSubtotal) }),
     promotion.minQty > 0 && say('qty', { qty: promotion.minQty }),
-    audience.length > 0 && say('audience', { who: audience.join(', ') }),
+    audience.length > 0 && say('audience', { who: audience.map(each => AUDIENCE_LABELS[each][language]).join(', ') }),
     promotion.couponOnly && say('coupon'),
     exclusivity !== 'none' && say(exclusivity),
     promotion.maxUses !== undefined && say('uses', { count: promotion.maxUses }),

@@ -64,6 +64,13 @@ it('is said in every language, for every kind', () => {
     couponOnly: true,
   })
   expect(sentenceOf(rich, 'en', 'USD')).toBe(
-    '20 % off, on the whole order, from $50.00 on, for loyalty only, with a coupon, alone.',
+    '20 % off, on the whole order, from $50.00 on, for loyalty members only, with a coupon, alone.',
   )
+  const sent = promotion({ kind: 'free-shipping', level: 'SHIPPING', shippingCodes: ['standard', 'me'] })
+  expect(LANGUAGES.map(language => sentenceOf(sent, language, 'USD'))).toEqual([
+    'Free delivery, on standard delivery, express delivery.',
+    'La livraison gratuite, pour livraison standard, livraison express.',
+    'Kostenlose Lieferung, bei Standardversand, Expressversand.',
+    'Envío gratis, en envío estándar, envío exprés.',
+  ])
 })

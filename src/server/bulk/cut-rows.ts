@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { cellOf } from '#domain/bulk/cell-types.ts'
-import { csvRecords, harmless, LONGEST_RECORD, MOST_CELLS, UnreadableFile, type Records } from '#domain/bulk/csv.ts'
+import {
+  csvRecords,
+  harmless,
+  LONGEST_RECORD,
+  MOST_CELLS,
+  UnreadableFile,
+  type Delimiter,
+  type Records,
+} from '#domain/bulk/csv.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { KINDS } from './kinds.ts'
@@ -11,7 +19,12 @@ import { shopifyRows, type ShopifyRows } from './shopify.ts'
 /** A row, and where the file has it: as a spreadsheet counts, or by the line where it is JSON. */
 export type CutRow = { readonly line: number; readonly cells: Cells }
 /** Takes a file apart as it comes. */
-type Cut = { push: (text: string) => CutRow[]; end: () => CutRow[]; header: () => string[] }
+type Cut = {
+  push: (text: string) => CutRow[]
+  end: () => CutRow[]
+  header: () => string[]
+  delimiter: () => Delimiter
+}
 
 export function csvFile(kind: BulkKind): Cut {
   const records: Records = csvRecords()
@@ -35,6 +48,7 @@ export function csvFile(kind: BulkKind): Cut {
     push: text => rowsIn(records.push(text)),
     end: () => rowsIn(records.end()),
     header: () => shopify?.header ?? header ?? [],
+    delimiter: records.delimiter,
   }
 }
 
@@ -94,6 +108,7 @@ export function jsonLines(kind: BulkKind): Cut {
       return last
     },
     header: () => [...columns.keys()],
+    delimiter: () => ',',
   }
 }
 

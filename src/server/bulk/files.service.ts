@@ -83,7 +83,7 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
   await openSecrets(desk, of.kind, { type: 'feed', id })
   async function* lines() {
     const header = [...of.header, ...RESULT_COLUMNS]
-    if (of.format === 'csv') yield `${BOM}${header.map(name => csvCell(harmless(name))).join(',')}\r\n`
+    if (of.format === 'csv') yield `${BOM}${header.map(name => csvCell(harmless(name))).join(of.delimiter)}\r\n`
     for (let part = 0; part < of.parts; part++) {
       const { cells, kept } = await openPart(desk, of, part)
       yield cells
@@ -93,7 +93,7 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
           const outcome = [found?.s ?? '', ...inTwoCells(found ? problemsIn(found) : [])]
           const all = [...of.header.map((_, place) => row[place] ?? ''), ...outcome]
           return of.format === 'csv'
-            ? `${all.map(text => csvCell(cellAgain(text))).join(',')}\r\n`
+            ? `${all.map(text => csvCell(cellAgain(text))).join(of.delimiter)}\r\n`
             : `${jsonLine(header, all)}\n`
         })
         .join('')

@@ -17,6 +17,8 @@ export type ImportRow = {
   file_name: string
   state: ImportState
   header: string[]
+  /** What parts the columns of the file that came. */
+  delimiter: string
   mapping: Mapping
   all_or_nothing: boolean
   rows: number
@@ -59,7 +61,7 @@ export async function listImports(
 }
 
 type Progress = Partial<
-  Pick<ImportRow, 'state' | 'rows' | 'parts' | 'bytes' | 'all_or_nothing' | 'task_id' | 'applied_at'>
+  Pick<ImportRow, 'state' | 'delimiter' | 'rows' | 'parts' | 'bytes' | 'all_or_nothing' | 'task_id' | 'applied_at'>
 > & { digest?: string; header?: string; mapping?: string; counts?: string; problems?: string; moves?: string }
 
 export const updateImport = (db: Db, id: string, progress: Progress) =>

@@ -50,6 +50,7 @@ export const kindsFor = ({ staff }: Desk) =>
       required: required ?? false,
       readOnly: readOnly ?? false,
       example: type.example,
+      longest: type.longest,
     })),
   }))
 

@@ -92,7 +92,14 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   await keep(file.end())
   if (rows === 0) throw new UnreadableFile('noRows')
   if (waiting.length > 0) await cut()
-  return { header: file.header(), rows, parts, bytes: received, digest: digest.digest('hex') }
+  return {
+    header: file.header(),
+    delimiter: file.delimiter(),
+    rows,
+    parts,
+    bytes: received,
+    digest: digest.digest('hex'),
+  }
 }
 
 const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)

@@ -626,6 +626,7 @@ export type Tables = {
     task_id: string | null
     created_at: Timestamp
     applied_at: Timestamp | null
+    delimiter: Generated<string>
   }
   jobs: {
     id: Generated<number>

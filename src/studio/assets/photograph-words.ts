@@ -24,6 +24,8 @@ export const PHOTOGRAPH_WORDS = {
   add: { en: 'Add a photograph', fr: 'Ajouter une photo', de: 'Foto hinzufügen', es: 'Añadir una foto' },
   earlier: { en: 'Move {name} forward', fr: 'Avancer {name}', de: '{name} nach vorn', es: 'Adelantar {name}' },
   later: { en: 'Move {name} back', fr: 'Reculer {name}', de: '{name} nach hinten', es: 'Atrasar {name}' },
+  isFirst: { en: 'It is the first.', fr: 'C’est la première.', de: 'Es ist das erste.', es: 'Es la primera.' },
+  isLast: { en: 'It is the last.', fr: 'C’est la dernière.', de: 'Es ist das letzte.', es: 'Es la última.' },
   takeOff: { en: 'Take {name} off', fr: 'Retirer {name}', de: '{name} entfernen', es: 'Quitar {name}' },
   fromLibrary: {
     en: 'Drag onto a colour, in the order in which shoppers see them',

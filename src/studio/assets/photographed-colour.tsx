@@ -71,21 +71,23 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
                 <span className="photograph-moves">
                   <Move
                     label={w('earlier', { name: asset.name })}
-                    disabled={save.isPending || at === 0}
+                    busy={save.isPending}
+                    why={at === 0 ? w('isFirst') : undefined}
                     onMove={() => keep(swapped(ids, at, at - 1))}
                   >
                     ←
                   </Move>
                   <Move
                     label={w('takeOff', { name: asset.name })}
-                    disabled={save.isPending}
+                    busy={save.isPending}
                     onMove={() => keep(ids.filter(id => id !== asset.id))}
                   >
                     ×
                   </Move>
                   <Move
                     label={w('later', { name: asset.name })}
-                    disabled={save.isPending || at === ids.length - 1}
+                    busy={save.isPending}
+                    why={at === ids.length - 1 ? w('isLast') : undefined}
                     onMove={() => keep(swapped(ids, at, at + 1))}
                   >
                     →
@@ -96,7 +98,7 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
           ))}
         </ol>
         {mayChange && (
-          <Button disabled={save.isPending} onClick={() => setChoosing(true)}>
+          <Button busy={save.isPending} onClick={() => setChoosing(true)}>
             {w('add')}
           </Button>
         )}
@@ -117,13 +119,12 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
 
 type MoveProps = {
   readonly label: string
-  readonly disabled?: boolean
+  readonly busy: boolean
+  readonly why?: string | undefined
   readonly onMove: () => void
   readonly children: string
 }
 
-const Move = ({ label, disabled = false, onMove, children }: MoveProps) => (
-  <Button look="quiet" aria-label={label} disabled={disabled} onClick={onMove}>
-    {children}
-  </Button>
+const Move = ({ label, onMove, ...props }: MoveProps) => (
+  <Button look="quiet" quietly aria-label={label} onClick={onMove} {...props} />
 )

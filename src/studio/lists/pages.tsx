@@ -26,7 +26,7 @@ export function Pages<R>({ of, empty, children }: Props<R>) {
             {rows.length === 0 ? empty : children(rows)}
             {of.error && <Failure error={of.error} onRetry={() => void again(of)} />}
             {of.hasNextPage && !of.error && (
-              <Button className="more" disabled={of.isFetching} onClick={() => void of.fetchNextPage()}>
+              <Button className="more" busy={of.isFetching} onClick={() => void of.fetchNextPage()}>
                 {t('more')}
               </Button>
             )}

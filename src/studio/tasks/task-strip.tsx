@@ -75,12 +75,12 @@ function Task({ id }: { readonly id: string }) {
       </span>
       <progress value={task.done} max={Math.max(1, task.total)} aria-label={t('tasks')} />
       {ended && task.kind === 'styles.changeAll' && task.done > task.refused && (
-        <Button disabled={undo.isPending} onClick={() => undo.mutate()}>
+        <Button busy={undo.isPending} onClick={() => undo.mutate()}>
           {t('taskUndo')}
         </Button>
       )}
       {ended && task.hasFile && (
-        <Button disabled={save.isPending} onClick={() => save.mutate(task.fileName)}>
+        <Button busy={save.isPending} onClick={() => save.mutate(task.fileName)}>
           {t('taskFile')}
         </Button>
       )}

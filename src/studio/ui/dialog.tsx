@@ -40,7 +40,7 @@ export function Confirm({ action, busy, onConfirm, ...props }: ConfirmProps) {
     <Dialog {...props}>
       <div className="dialog-actions">
         <Button onClick={props.onClose}>{t('cancel')}</Button>
-        <Button look="danger" disabled={busy} onClick={onConfirm}>
+        <Button look="danger" busy={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

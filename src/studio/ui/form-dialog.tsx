@@ -44,7 +44,7 @@ export function FormDialog({
         <div className="dialog-actions">
           <FormError error={error} />
           <Button onClick={dialog.onClose}>{dismiss ?? t('cancel')}</Button>
-          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready} why={why}>
+          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={!ready} busy={busy} why={why}>
             {action}
           </Button>
         </div>

@@ -32,8 +32,8 @@ export const styles: Kind = tableKind({
   touched: 'updated_at',
   columns: [
     { name: 'style_id', column: 'id', type: id, required: true },
-    { name: 'kind', column: 'kind', type: WORD, required: true },
-    { name: 'gender', column: 'gender', type: WORD, required: true },
+    { name: 'kind', column: 'kind', type: { ...WORD, example: 'hiking-boot-mid' }, required: true },
+    { name: 'gender', column: 'gender', type: { ...WORD, example: 'women' }, required: true },
     { name: 'brand', column: 'brand', type: { ...WORD, example: 'cairn' }, cleared: null },
     // A launch of later makes it wait by itself, and a withdrawal leave: to the file it is active.
     {
@@ -45,7 +45,7 @@ export const styles: Kind = tableKind({
     // Whether its page is there before, with the moment instead of a way to buy it.
     { name: 'teased', column: 'teased', type: YES_NO, fresh: false },
     { name: 'withdrawn_at', column: 'withdrawn_at', type: MOMENT_TYPE, cleared: null },
-    { name: 'size_scale', column: 'size_scale', type: text(60), required: true },
+    { name: 'size_scale', column: 'size_scale', type: { ...text(60), example: 'footwear-women' }, required: true },
     {
       name: 'categories',
       column: '(select array_agg(c.category_id order by c.category_id) from category_styles c where c.style_id = t.id)',

@@ -1,6 +1,7 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const lists = {
+  underWay: { en: 'Under way…', fr: 'En cours…', de: 'Läuft …', es: 'En curso…' },
   neededFirst: {
     en: 'Needed first: {fields}',
     fr: 'Il faut d’abord : {fields}',

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -19,6 +20,7 @@ const titleOf = ({ id, name, count, styles }: Choice) => {
 /** What a colour is shown together with. Counts at once. */
 export function ColourSets({ style: { styleId, mayChange }, colour: { productId, sets } }: Props) {
   const { w } = useWords(WORDS)
+  const { t } = useI18n()
   const choices = useCall('styles.choices')
   const save = useSend('styles.setSets', TOUCHED)
   const known = choices.data?.sets ?? []
@@ -38,7 +40,8 @@ export function ColourSets({ style: { styleId, mayChange }, colour: { productId,
             {mayChange && (
               <Button
                 look="quiet"
-                disabled={save.isPending}
+                busy={save.isPending}
+                quietly
                 aria-label={w('takeOut', { name: nameOf(id) })}
                 onClick={() => set(sets.filter(each => each !== id))}
               >
@@ -52,6 +55,7 @@ export function ColourSets({ style: { styleId, mayChange }, colour: { productId,
         <SelectField
           label={w('addSet')}
           disabled={save.isPending}
+          hint={save.isPending ? t('underWay') : undefined}
           value=""
           onChange={({ target }) => set([...sets, target.value])}
         >

@@ -77,7 +77,7 @@ function SaveBar({ draft }: { readonly draft: Draft }) {
         </span>
       )}
       <Button onClick={draft.discard}>{w('discard')}</Button>
-      <Button look="primary" type="submit" disabled={draft.busy}>
+      <Button look="primary" type="submit" busy={draft.busy}>
         {w('save')}
       </Button>
     </SentForm>

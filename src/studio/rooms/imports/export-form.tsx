@@ -37,7 +37,12 @@ export function ExportForm({ kinds }: { readonly kinds: readonly BulkKind[] }) {
           ))}
         </SelectField>
         {FORMATS.map(format => (
-          <Button key={format} disabled={save.isPending} onClick={() => save.mutate({ of: kind, format })}>
+          <Button
+            key={format}
+            busy={save.isPending}
+            quietly={save.variables?.format !== format}
+            onClick={() => save.mutate({ of: kind, format })}
+          >
             {w('download')} {format.toUpperCase()}
           </Button>
         ))}

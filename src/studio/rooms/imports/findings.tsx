@@ -50,8 +50,9 @@ function useProblemColumns(kind: OneImport['kind']): readonly [Column<Problem>, 
   const { data } = useCall('imports.kinds')
   const columns = data?.kinds.find(each => each.kind === kind)?.columns ?? []
   const told = ({ code, column }: Problem) => {
-    const example = code === 'unreadable' ? columns.find(({ name }) => name === column)?.example : undefined
-    return example === undefined ? w(code) : w('unreadableLike', { example })
+    const known = code === 'unreadable' ? columns.find(({ name }) => name === column) : undefined
+    if (known?.longest !== undefined) return w('tooLong', { most: number(known.longest) })
+    return known === undefined ? w(code) : w('unreadableLike', { example: known.example })
   }
   return [
     { id: 'problem', label: w('problem'), cell: told },

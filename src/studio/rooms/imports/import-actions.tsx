@@ -26,11 +26,11 @@ export function ImportActions({ of }: { readonly of: OneImport }) {
   const mayUndo = mayWrite && ['applied', 'applying', 'undoing'].includes(of.state)
   return (
     <>
-      <Button disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+      <Button busy={save.isPending} quietly={save.variables !== undefined} onClick={() => save.mutate(undefined)}>
         {w('result')}
       </Button>
       {(of.counts.refused ?? 0) > 0 && (
-        <Button disabled={save.isPending} onClick={() => save.mutate('refused')}>
+        <Button busy={save.isPending} quietly={save.variables === undefined} onClick={() => save.mutate('refused')}>
           {w('onlyRefused')}
         </Button>
       )}
@@ -64,7 +64,7 @@ function Apply({ of }: { readonly of: OneImport }) {
       )}
       <Button
         look="primary"
-        disabled={apply.isPending}
+        busy={apply.isPending}
         why={
           nothing
             ? w(count > 0 ? 'noneAsRefused' : 'nothingToDo')

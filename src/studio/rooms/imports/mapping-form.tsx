@@ -14,6 +14,10 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
   const [fixed, setFixed] = useState(of.mapping.fixed)
   const check = useSend('imports.check', ['imports.read'])
   const known = kinds.find(({ kind }) => kind === of.kind)?.columns.filter(({ readOnly }) => !readOnly) ?? []
+  // Rows are refused, and this is why.
+  const isWhy =
+    (of.counts.refused ?? 0) > 0 &&
+    known.some(({ name, required }) => required && !of.mapping.columns[name] && !of.mapping.fixed[name])
   const take = (name: string, from: string) => {
     const { [name]: _, ...rest } = columns
     setColumns(from === '' ? rest : { ...rest, [name]: from })
@@ -23,7 +27,7 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
     setFixed(value === '' ? rest : { ...rest, [name]: value })
   }
   return (
-    <details className="part">
+    <details className="part" open={isWhy}>
       <summary>{w('mapping')}</summary>
       <div className="import-columns">
         {known.map(({ name, required }) => (
@@ -52,7 +56,7 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
           ))}
       </div>
       <Button
-        disabled={check.isPending}
+        busy={check.isPending}
         why={of.busy ? w('inWork') : undefined}
         onClick={() => check.mutate([{ params: { importId: of.id }, body: { mapping: { columns, fixed } } }])}
       >

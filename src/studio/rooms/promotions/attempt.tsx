@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
 import { SHIPPING_METHOD_CODES, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { AUDIENCE_LABELS } from '#domain/promotions/audience-labels.ts'
 import { AUDIENCES, type Audience } from '#domain/promotions/promotion.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
@@ -8,21 +9,15 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Checks } from '../../ui/checks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { WhyTable } from '../../why/why-table.tsx'
 import { useNeeded } from '../../ui/use-needed.ts'
+import { AttemptItems, AttemptStart } from './attempt-items.tsx'
 import type { Made } from './promotion.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly id: string; readonly made: Made; readonly why: string | undefined }
-
-/** Of each line a SKU and how many. */
-const itemsIn = (text: string) =>
-  text.split('\n').flatMap(line => {
-    const [sku = '', qty = '1'] = line.trim().split(/\s+/)
-    return sku === '' ? [] : [{ sku, qty: Math.max(1, Math.min(99, Number.parseInt(qty, 10) || 1)) }]
-  })
 
 /** What a cart would cost without the promotion as it stands in the form, and with it. */
 export function Attempt({ id, made, why }: Props) {
@@ -31,15 +26,23 @@ export function Attempt({ id, made, why }: Props) {
   const { money, language } = useI18n()
   const { data: me } = useMe()
   const [siteId, setSiteId] = useState<SiteId>(made.sites[0] ?? 'US')
-  const [text, setText] = useState('')
+  const [items, setItems] = useState<ComponentProps<typeof AttemptItems>['items']>([])
   const [audience, setAudience] = useState<readonly Audience[]>([])
   const [shippingCode, setShippingCode] = useState<ShippingMethodCode>('standard')
   const attempt = useSend('promotions.attempt', [], 'form')
-  const items = itemsIn(text)
   const found = attempt.data
   return (
     <section className="part">
       <h2>{w('tryIt')}</h2>
+      <AttemptStart
+        onFound={cart => {
+          setSiteId(cart.siteId)
+          setItems(cart.items)
+          setShippingCode(cart.shippingCode)
+          setAudience(cart.audience)
+        }}
+      />
+      <AttemptItems items={items} onItems={setItems} />
       <div className="made-part">
         <SelectField
           label={w('site')}
@@ -50,12 +53,6 @@ export function Attempt({ id, made, why }: Props) {
             <option key={site}>{site}</option>
           ))}
         </SelectField>
-        <TextField
-          label={w('items')}
-          hint={w('tryText')}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
         <SelectField
           label={w('sentBy')}
           value={shippingCode}
@@ -69,9 +66,15 @@ export function Attempt({ id, made, why }: Props) {
             </option>
           ))}
         </SelectField>
-        <Checks legend={w('buyer')} all={AUDIENCES} chosen={audience} onChosen={setAudience} />
+        <Checks
+          legend={w('buyer')}
+          all={AUDIENCES}
+          named={each => AUDIENCE_LABELS[each][language]}
+          chosen={audience}
+          onChosen={setAudience}
+        />
         <Button
-          disabled={attempt.isPending}
+          busy={attempt.isPending}
           why={why ?? needed([w('items'), items.length > 0])}
           onClick={() =>
             attempt.mutate([{ body: { promotionId: id, made, siteId, items, audience: [...audience], shippingCode } }])

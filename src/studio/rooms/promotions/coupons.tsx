@@ -56,7 +56,7 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
                 {batch.revokedAt === undefined ? (
                   mayChange && (
                     <span className="batch-actions">
-                      <Button disabled={save.isPending} onClick={() => save.mutate(batch.id)}>
+                      <Button busy={save.isPending} onClick={() => save.mutate(batch.id)}>
                         {w('saveCodes')}
                       </Button>
                       <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import type { GoodsKind } from '#domain/promotions/promotion-goods.ts'
@@ -18,6 +18,8 @@ type Props = {
   readonly most?: number
   readonly wrong?: boolean
   readonly onIds: (ids: string[]) => void
+  /** What is asked of each of the chosen. */
+  readonly renderBeside?: (id: string, name: string) => ReactNode
 }
 
 /** As many as one asks about at once; the others are known by their numbers. */
@@ -25,7 +27,7 @@ const MOST_NAMED = 80
 const SHORTEST = 2
 
 /** What a promotion is about, by name, colour and picture; more is found by words, or by numbers as somebody pastes them. */
-export function GoodsField({ label, kind, ids, most = 500, wrong = false, onIds }: Props) {
+export function GoodsField({ label, kind, ids, most = 500, wrong = false, onIds, renderBeside }: Props) {
   const { w } = useWords(WORDS)
   const { language } = useI18n()
   const asked = ids.slice(0, MOST_NAMED).join(',')
@@ -50,6 +52,7 @@ export function GoodsField({ label, kind, ids, most = 500, wrong = false, onIds 
           {ids.map(goodOf).map(good => (
             <li key={good.id}>
               <Told good={good} />
+              {renderBeside?.(good.id, titleOf(good))}
               <Button
                 look="quiet"
                 aria-label={w('takeOff', { name: titleOf(good) })}

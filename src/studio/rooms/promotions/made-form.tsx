@@ -4,6 +4,7 @@ import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { typedAmount } from '#domain/money/price-moves.ts'
 import { toMajor } from '#domain/money/money.ts'
 import { KINDS_OF_PROMOTION, PROMOTION_KINDS, type KindField } from '#domain/promotions/promotion-kinds.ts'
+import { AUDIENCE_LABELS } from '#domain/promotions/audience-labels.ts'
 import { AUDIENCES, EXCLUSIVITIES } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -118,6 +119,7 @@ export function MadeForm({ made, disabled, fault, onChange }: Props) {
         <Checks
           legend={w('audience')}
           all={AUDIENCES}
+          named={each => AUDIENCE_LABELS[each][language]}
           chosen={made.audience}
           onChosen={audience => set({ audience: [...audience] })}
         />

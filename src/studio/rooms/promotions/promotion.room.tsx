@@ -71,7 +71,7 @@ function Maker({ shown }: { readonly shown?: Shown }) {
           {mayChange && !runs && (
             <Button
               look="primary"
-              disabled={save.isPending}
+              busy={save.isPending}
               why={needed([w('shortName'), id !== ''], ...lacking)}
               onClick={() => void send().catch(() => {})}
             >
@@ -127,12 +127,12 @@ function StartActions({ shown: { id, state, revision, mayChange, mayStart, mayDe
   return (
     <>
       {(isOpen || mayDecide) && (
-        <Button disabled={start.isPending} onClick={() => start.mutate([{ ...of, body: { seen: revision } }])}>
+        <Button busy={start.isPending} onClick={() => start.mutate([{ ...of, body: { seen: revision } }])}>
           {w(mayDecide ? 'approve' : mayStart ? 'start' : 'ask')}
         </Button>
       )}
       {['on', 'coming', 'waiting'].includes(state) && (
-        <Button look="danger" disabled={stop.isPending} onClick={() => stop.mutate([of])}>
+        <Button look="danger" busy={stop.isPending} onClick={() => stop.mutate([of])}>
           {w('stop')}
         </Button>
       )}

@@ -20,7 +20,7 @@ export function Replay({ shown: { id, replay, mayChange } }: Props) {
       <div className="part-head">
         <h2>{w('replay')}</h2>
         {mayChange && (
-          <Button disabled={start.isPending} onClick={go}>
+          <Button busy={start.isPending} onClick={go}>
             {w('replay')}
           </Button>
         )}

@@ -96,7 +96,7 @@ export function CategoryForm({ categoryId, known }: Props) {
           <Button
             look="primary"
             type="submit"
-            disabled={save.isPending}
+            busy={save.isPending}
             why={isChanged ? needed([w('beforeAfter'), comparison.seen]) : w('nothingChanged')}
           >
             {w('save')}

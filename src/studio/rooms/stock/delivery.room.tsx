@@ -78,12 +78,7 @@ function Receive({ delivery }: { readonly delivery: Delivery }) {
         {w('noMore')}
       </label>
       <FormError error={receive.error} />
-      <Button
-        look="primary"
-        type="submit"
-        disabled={receive.isPending}
-        why={needed([w('received'), areNumbers(lines)])}
-      >
+      <Button look="primary" type="submit" busy={receive.isPending} why={needed([w('received'), areNumbers(lines)])}>
         {w('takeIn')}
       </Button>
     </SentForm>

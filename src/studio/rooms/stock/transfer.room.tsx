@@ -58,13 +58,14 @@ function Steps({ transfer: { id, state, maySend } }: { readonly transfer: Transf
   if (!maySend || (state !== 'draft' && state !== 'sent')) return null
   return (
     <>
-      <Button disabled={busy} onClick={() => cancel.mutate([{ params, body: {} }])}>
+      <Button busy={busy} quietly={!cancel.isPending} onClick={() => cancel.mutate([{ params, body: {} }])}>
         {w('callBack')}
       </Button>
       {state === 'draft' && (
         <Button
           look="primary"
-          disabled={busy}
+          busy={busy}
+          quietly={!send.isPending}
           onClick={() => send.mutate([{ params }], { onSuccess: () => notify(w('sentNow')) })}
         >
           {w('send')}
@@ -109,7 +110,7 @@ function Receive({ transfer }: { readonly transfer: Transfer }) {
       <Button
         look="primary"
         type="submit"
-        disabled={receive.isPending}
+        busy={receive.isPending}
         why={needed([w('received'), areNumbers(lines)], [w('shortReason'), !isShort || reason !== undefined])}
       >
         {w('takeIn')}

@@ -202,6 +202,12 @@ export const room = {
     de: '{done} von {total} Zeilen',
     es: '{done} de {total} filas',
   },
+  tooLong: {
+    en: 'Too long, or not text: at most {most} characters',
+    fr: 'Trop long, ou pas un texte : {most} caractères au plus',
+    de: 'Zu lang oder kein Text: höchstens {most} Zeichen',
+    es: 'Demasiado largo o no es texto: {most} caracteres como máximo',
+  },
   unreadableLike: {
     en: 'Not readable: write it like {example}',
     fr: 'Illisible : écrivez par exemple {example}',

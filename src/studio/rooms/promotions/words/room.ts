@@ -49,12 +49,20 @@ export const roomWords = {
     de: 'An einem Warenkorb probieren',
     es: 'Probar en un carrito',
   },
-  tryText: {
-    en: 'SKUs with quantities, one on a line: CRN4T2BK-090 2',
-    fr: 'Un SKU et sa quantité par ligne : CRN4T2BK-090 2',
-    de: 'Je Zeile SKU und Menge: CRN4T2BK-090 2',
-    es: 'Un SKU y su cantidad por línea: CRN4T2BK-090 2',
+  startFrom: {
+    en: 'Number of a cart or order to begin with',
+    fr: 'Numéro d’un panier ou d’une commande pour commencer',
+    de: 'Nummer eines Warenkorbs oder einer Bestellung als Anfang',
+    es: 'Número de un carrito o pedido para empezar',
   },
+  takeIn: { en: 'Take over', fr: 'Reprendre', de: 'Übernehmen', es: 'Tomar' },
+  nothingInIt: {
+    en: 'There is nothing in it.',
+    fr: 'Il n’y a rien dedans.',
+    de: 'Es ist nichts darin.',
+    es: 'No hay nada dentro.',
+  },
+  qtyOf: { en: 'How many of {name}', fr: 'Combien de {name}', de: 'Wie viele von {name}', es: 'Cuántos de {name}' },
   site: { en: 'Site', fr: 'Site', de: 'Site', es: 'Sitio' },
   items: { en: 'Items', fr: 'Articles', de: 'Artikel', es: 'Artículos' },
   buyer: {
