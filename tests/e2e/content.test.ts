@@ -113,6 +113,10 @@ describe('the article grid', () => {
     const page = await visit('/en-us/stories')
     const cards = page.locator('.article-grid > li')
     await expect.poll(() => cards.count()).toBe(12)
+    const tags = page.getByRole('navigation', { name: 'Filter articles' }).locator('a')
+    await expect.poll(() => tags.filter({ visible: true }).count()).toBe(6)
+    const [lead, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(lead?.width).toBeGreaterThan((second?.width ?? Infinity) * 2)
     await page.getByRole('link', { name: 'Show more articles' }).click()
     await expect.poll(() => cards.count()).toBe(24)
     await page.reload()

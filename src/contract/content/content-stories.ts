@@ -101,6 +101,10 @@ export const ArticleGrid = z
       .object({ tagId: z.array(z.string().max(80)).max(20).default([]), category: z.string().max(80).optional() })
       .prefault({}),
     initialQueryNotFiltered: z.boolean().default(false).describe("The initial query's tags are not shown as filters."),
+    leadStory: z
+      .boolean()
+      .default(false)
+      .describe('The first article takes two columns and two rows, except on phones.'),
     showFilterBar: z.boolean().default(true),
     loadMore: z.boolean().default(true),
     hidePageDate: z.boolean().default(false),

@@ -44,6 +44,15 @@ const place = {
   openingHours: OpeningHours,
 }
 
+const clock = z.string().meta({ examples: ['19:00'] })
+
+const OpenNow = z
+  .discriminatedUnion('open', [
+    z.object({ open: z.literal(true), until: clock }),
+    z.object({ open: z.literal(false), date: z.iso.date(), from: clock, today: z.boolean() }),
+  ])
+  .meta({ id: 'OpenNow', description: 'By the clock there: until when it is open, or when it opens next' })
+
 export const Store = z
   .object({
     storeId: StoreId,
@@ -58,6 +67,7 @@ export const Store = z
         }),
       )
       .meta({ description: 'Days to come that are not as usual; one without hours is closed' }),
+    openNow: OpenNow.optional(),
     phone: z
       .string()
       .optional()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exceptionsFrom, hoursOn, nextOpenDay, type Opening } from './opening-hours.ts'
+import { exceptionsFrom, hoursOn, nextOpenDay, openNow, type Opening } from './opening-hours.ts'
 
 const week: Opening = {
   hours: { mon: ['10:00', '19:00'], sat: ['10:00', '16:00'] },
@@ -32,5 +32,14 @@ describe('opening hours', () => {
     expect(at('2026-12-19T23:00:00Z')).toBe('2026-12-21')
     expect(at('2026-12-26T18:00:00Z')).toBe('2026-12-28')
     expect(nextOpenDay({ hours: {}, exceptions: [] }, new Date(), 'UTC')).toBeUndefined()
+  })
+
+  it('say until when it is open by the clock there, or when it opens next', () => {
+    const at = (instant: string) => openNow(week, new Date(instant), 'America/Denver')
+    expect(at('2026-12-19T16:59:00Z')).toEqual({ open: false, date: '2026-12-19', from: '10:00', today: true })
+    expect(at('2026-12-19T17:00:00Z')).toEqual({ open: true, until: '16:00' })
+    expect(at('2026-12-19T23:00:00Z')).toEqual({ open: false, date: '2026-12-21', from: '10:00', today: false })
+    expect(at('2026-12-28T19:00:00Z')).toEqual({ open: true, until: '22:00' })
+    expect(openNow({ hours: {}, exceptions: [] }, new Date(), 'UTC')).toBeUndefined()
   })
 })

@@ -46,14 +46,31 @@ export const exceptionsFrom = (opening: Opening, first: IsoDate, days: number): 
 
 const LOOKS_AHEAD = 60
 
+const clockAt = (now: Date, timeZone: string): string =>
+  dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
+
 /** The day on which somebody who is told now can come: today while it is open, else the next open day. */
 export function nextOpenDay(opening: Opening, now: Date, timeZone: string): IsoDate | undefined {
   const today = dayOf(now, timeZone)
-  const clock = dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
+  const clock = clockAt(now, timeZone)
   for (let ahead = 0; ahead < LOOKS_AHEAD; ahead++) {
     const date = addDays(today, ahead)
     const hours = hoursOn(opening, date)
     if (hours && (ahead > 0 || clock < hours[1])) return date
   }
   return undefined
+}
+
+/** Until when it is open, or when it opens next; nothing where it does not open any more. */
+export type OpenNow =
+  | { readonly open: true; readonly until: string }
+  | { readonly open: false; readonly date: IsoDate; readonly from: string; readonly today: boolean }
+
+export function openNow(opening: Opening, now: Date, timeZone: string): OpenNow | undefined {
+  const date = nextOpenDay(opening, now, timeZone)
+  const hours = date && hoursOn(opening, date)
+  if (!hours) return undefined
+  const [from, until] = hours
+  const today = date === dayOf(now, timeZone)
+  return today && clockAt(now, timeZone) >= from ? { open: true, until } : { open: false, date, from, today }
 }

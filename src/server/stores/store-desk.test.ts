@@ -70,6 +70,7 @@ describe('the hours of a store', () => {
       { date: day(0), name: 'New Year' },
       { date: day(1), name: 'Stock-taking', open: '12:00', close: '14:00' },
     ])
+    expect((await atShop('1001'))?.openNow).toEqual({ open: false, date: day(1), from: '12:00', today: false })
     await change('1001', { hours: { mon: ['10:00', '18:00'] }, exceptions: [] })
     expect((await atShop('1001'))?.openingHours).toEqual([{ day: 1, open: '10:00', close: '18:00' }])
     const { rows } = await owner.call('history.list', { query: { objectType: 'store', objectId: '1001' } })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/stores/store.entities.ts'
 import { boxAround, distanceKm, type Position } from '#domain/address/distance.ts'
-import { exceptionsFrom, nextOpenDay, WEEKDAYS } from '#domain/stores/opening-hours.ts'
+import { exceptionsFrom, nextOpenDay, openNow, WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { dayOf, type IsoDate } from '#domain/time/dates.ts'
 import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
@@ -181,6 +181,7 @@ const presentStore = (
     name,
     ...(hours && { open: hours[0], close: hours[1] }),
   })),
+  openNow: openNow(row, now, row.timeZone),
   phone: row.phone,
   features: row.services,
   ...(inventory && { inventory }),

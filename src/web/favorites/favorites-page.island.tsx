@@ -7,7 +7,7 @@ import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { problemText } from '#web/state/cart-message.ts'
 import { $cartProblem, addToCart } from '#web/state/cart-state.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/layout.tsx'
@@ -130,19 +130,24 @@ function ShareLink({ link }: { link: string }) {
     showToast({ text: t('lists.copied') })
   }
   return (
-    <Notice
-      kind="info"
-      className="mt-6"
-      action={
-        <Button look="quiet" size="small" onClick={() => void copy()}>
+    <Notice kind="info" className="mt-6">
+      <p id="share-link">{t('lists.shareLink')}</p>
+      <div className="mt-2 flex max-w-form items-center border border-stone-500 bg-paper">
+        <input
+          readOnly
+          value={link}
+          aria-labelledby="share-link"
+          onFocus={({ target }) => target.select()}
+          className="min-h-12 min-w-0 flex-1 truncate bg-transparent px-3 text-sm"
+        />
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className={linkLook('needs-script min-h-11 px-3 text-sm font-semibold')}
+        >
           {t('lists.copy')}
-        </Button>
-      }
-    >
-      <p>{t('lists.shareLink')}</p>
-      <a href={link} className={linkLook('break-all')}>
-        {link}
-      </a>
+        </button>
+      </div>
     </Notice>
   )
 }

@@ -9,11 +9,11 @@ const nothing = () => NOTHING
 const never = () => () => {}
 
 /** What this browser looked at before; kept here, told to nobody. */
-export default function RecentlyViewed({ current }: { current: Viewed }) {
+export default function RecentlyViewed({ current }: { current?: Viewed }) {
   const { t, locale } = useI18n()
   const seen = useSyncExternalStore(never, viewedProducts, nothing)
   // What was seen in another country's shop has another name, price and page.
-  const others = seen.filter(({ masterId, url }) => masterId !== current.masterId && isIn(locale, url))
+  const others = seen.filter(({ masterId, url }) => masterId !== current?.masterId && isIn(locale, url))
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16 lg:pt-24">

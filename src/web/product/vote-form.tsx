@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
-import { TextButton } from '#web/ui/text.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { linkLook } from '#web/ui/text.tsx'
 
 export type Side = 'up' | 'down'
 
@@ -19,27 +20,30 @@ type Props = {
 export function VoteForm({ action, productId, voiceId, votes, own, onVote, children }: Props) {
   const t = useT()
   const button = (side: Side, text: string) => (
-    <TextButton
+    <button
       type="submit"
       name="vote"
       value={side}
       aria-pressed={own === side}
-      className={own === side ? 'font-semibold' : ''}
+      className={cx(
+        side === 'up' ? 'min-h-9 rounded-control border border-stone-500 px-3 hover:border-ink' : linkLook(),
+        own === side && 'font-semibold text-ink',
+      )}
       onClick={(event: MouseEvent) => {
         event.preventDefault()
         onVote(side)
       }}
     >
       {text}
-    </TextButton>
+    </button>
   )
   return (
-    <form method="post" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-slate">
+    <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm text-slate">
       <input type="hidden" name="_action" value={action} />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="voiceId" value={voiceId} />
       {button('up', t('product.helpful', { count: votes.up }))}
-      {button('down', t('product.notHelpful', { count: votes.down }))}
+      {button('down', t('product.notHelpful'))}
       {children}
     </form>
   )

@@ -63,7 +63,7 @@ function FooterParts({ footer, visit, known }: { footer: FooterContent | undefin
             {known && <SignOutForm locale={visit.locale} className="min-h-11 underline-offset-4 hover:underline" />}
           </div>
         </div>
-        <Contour seed={4.2} className="-mt-16 -mb-10 hidden w-72 text-paper/25 md:block" />
+        <Contour seed={4.2} className="-mt-24 -mb-10 hidden w-56 text-paper/25 md:block" />
       </div>
       <Legal footer={footer} visit={visit} />
     </>

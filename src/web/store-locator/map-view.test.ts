@@ -42,6 +42,19 @@ it('has lines to hold on to and a scale, also far from any coast', () => {
   expect(mapOf([DENVER, BOSTON])?.scale.km).toBeGreaterThan(100)
 })
 
+it('is not mostly empty because one of many lies far off, which stands at the edge', () => {
+  const near = Array.from({ length: 12 }, (_, index) => ({ latitude: 33 + index, longitude: -120 + 4 * index }))
+  const anchorage = { latitude: 61.2, longitude: -149.9 }
+  const view = mapOf([...near, anchorage])
+  const [west, east] = [view?.at(near[0] ?? DENVER), view?.at(near[11] ?? BOSTON)]
+  expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(MAP_WIDTH / 2)
+  expect([west?.beyond, east?.beyond]).toEqual([false, false])
+  const { x, y, beyond } = view?.at(anchorage) ?? {}
+  expect(beyond).toBe(true)
+  expect(x).toBeGreaterThan(0)
+  expect(y).toBeGreaterThan(0)
+})
+
 it('has nothing to draw without places', () => {
   expect(mapOf([])).toBeUndefined()
 })

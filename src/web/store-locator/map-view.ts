@@ -8,31 +8,42 @@ export const MAP_HEIGHT = 640
 const LEAST_SPAN = 3
 const MARGIN = 0.18
 
+/** Marks that would lie outside keep so far from the edge. */
+const EDGE = 24
+/** One of so many places may lie far from the rest. */
+const FAR_OF = 12
+/** So small the map must become without it, or it belongs to it. */
+const WORTH = 0.75
+
+export type MapPoint = Point & { readonly beyond: boolean }
+type Drawn = (position: Position) => { readonly x: number; readonly y: number }
+
 export type MapView = {
   readonly land: string
   /** Parallels and meridians: something to hold on to where no coast or border is in view. */
   readonly grid: string
   readonly scale: { readonly km: number; readonly width: number }
-  readonly at: (position: Position) => { x: number; y: number }
+  /** What lies beyond the picture stands at its edge. */
+  readonly at: (position: Position) => MapPoint
 }
 
 /** A drawing of where some places are: land as one path, and where on it each place lies. */
 export function mapOf(places: readonly Position[], unitKm = 1): MapView | undefined {
   if (places.length === 0) return undefined
-  const around = boxOf(places)
-  const middle = { latitude: (around.south + around.north) / 2, longitude: (around.west + around.east) / 2 }
-  // Degrees of longitude shrink towards the poles; one factor will do for a country.
-  const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
-  const span = Math.max(
-    (around.north - around.south) * (1 + 2 * MARGIN),
-    ((around.east - around.west) * squeeze * (1 + 2 * MARGIN) * MAP_HEIGHT) / MAP_WIDTH,
-    LEAST_SPAN,
-  )
+  const around = boxOf(mostOf(places))
+  const middle = middleOf(around)
+  const squeeze = squeezeAt(middle)
+  const span = Math.max(spanOf(around), LEAST_SPAN)
   const perDegree = MAP_HEIGHT / span
-  const at = ({ latitude, longitude }: Position) => ({
+  const drawn = ({ latitude, longitude }: Position) => ({
     x: round(MAP_WIDTH / 2 + (longitude - middle.longitude) * squeeze * perDegree),
     y: round(MAP_HEIGHT / 2 - (latitude - middle.latitude) * perDegree),
   })
+  const at = (position: Position): MapPoint => {
+    const { x, y } = drawn(position)
+    const [left, top] = [clamp(x, EDGE, MAP_WIDTH - EDGE), clamp(y, EDGE, MAP_HEIGHT - EDGE)]
+    return { x: left, y: top, beyond: left !== x || top !== y }
+  }
   const half = { latitude: span / 2, longitude: (MAP_WIDTH / MAP_HEIGHT) * (span / 2 / squeeze) }
   const seen: Box = {
     south: middle.latitude - half.latitude,
@@ -40,8 +51,37 @@ export function mapOf(places: readonly Position[], unitKm = 1): MapView | undefi
     west: middle.longitude - half.longitude,
     east: middle.longitude + half.longitude,
   }
-  return { land: landIn(seen, at), grid: gridIn(seen, at), scale: scaleOf(perDegree, unitKm), at }
+  return { land: landIn(seen, drawn), grid: gridIn(seen, drawn), scale: scaleOf(perDegree, unitKm), at }
 }
+
+const middleOf = ({ south, north, west, east }: Box): Position => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+})
+
+/** Degrees of longitude shrink towards the poles; one factor will do for a country. */
+const squeezeAt = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180)
+
+/** Degrees from the lower to the upper edge of a map that shows a box. */
+const spanOf = (box: Box): number =>
+  Math.max(
+    (box.north - box.south) * (1 + 2 * MARGIN),
+    ((box.east - box.west) * squeezeAt(middleOf(box)) * (1 + 2 * MARGIN) * MAP_HEIGHT) / MAP_WIDTH,
+  )
+
+/** All places, but the few whose distance from the rest would make most of the map empty. */
+function mostOf(places: readonly Position[]): readonly Position[] {
+  const middle = { latitude: medianOf(places, 'latitude'), longitude: medianOf(places, 'longitude') }
+  const away = ({ latitude, longitude }: Position) =>
+    Math.max(Math.abs(latitude - middle.latitude), Math.abs(longitude - middle.longitude))
+  const nearFirst = places.toSorted((a, b) => away(a) - away(b))
+  const whole = spanOf(boxOf(places))
+  const fewer = Array.from({ length: Math.floor(places.length / FAR_OF) }, (_, left) => nearFirst.slice(0, -1 - left))
+  return fewer.find(near => spanOf(boxOf(near)) < whole * WORTH) ?? places
+}
+
+const medianOf = (places: readonly Position[], part: keyof Position): number =>
+  places.map(place => place[part]).toSorted((a, b) => a - b)[Math.floor(places.length / 2)] ?? 0
 
 const KM_PER_DEGREE = 111.2
 const WIDEST_SCALE = 180
@@ -57,7 +97,7 @@ function scaleOf(perDegree: number, unitKm: number): MapView['scale'] {
 const GRID_STEPS = [0.5, 1, 2, 5, 10, 20]
 const MOST_LINES = 6
 
-function gridIn(seen: Box, at: MapView['at']): string {
+function gridIn(seen: Box, at: Drawn): string {
   const step = GRID_STEPS.find(each => (seen.east - seen.west) / each <= MOST_LINES) ?? 45
   const lines = (from: number, to: number) =>
     Array.from({ length: Math.max(Math.floor(to / step) - Math.ceil(from / step) + 1, 0) }, (_, index) =>
@@ -70,7 +110,7 @@ function gridIn(seen: Box, at: MapView['at']): string {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-function landIn(seen: Box, at: MapView['at']): string {
+function landIn(seen: Box, at: Drawn): string {
   return outlines()
     .filter(({ box }) => overlap(box, seen))
     .flatMap(({ points }) => cutAtDateLine(points))
@@ -88,7 +128,7 @@ function cutAtDateLine(points: Points): Points[] {
   return [0, ...jumps].map((from, part) => points.slice(from, jumps[part]))
 }
 
-function pathOf(points: Points, seen: Box, at: MapView['at']): string {
+function pathOf(points: Points, seen: Box, at: Drawn): string {
   let last = { x: Infinity, y: Infinity }
   const steps = points.flatMap(([longitude, latitude]) => {
     const point = at({

@@ -17,13 +17,14 @@ type Props = {
   id: string
   place: FoundStore | FoundPoint
   specialDays?: FoundStore['specialDays']
+  openNow?: FoundStore['openNow']
   number: number
   facts: ReactNode
   action: ReactNode
 }
 
 /** A store or a collection point in a list; the number is that of its mark on the map. */
-export function PlaceEntry({ id, place, specialDays = [], number, facts, action }: Props) {
+export function PlaceEntry({ id, place, specialDays = [], openNow, number, facts, action }: Props) {
   const { t, bcp47 } = useI18n()
   const { address } = place
   return (
@@ -47,7 +48,8 @@ export function PlaceEntry({ id, place, specialDays = [], number, facts, action 
         {facts}
         <details className="text-sm">
           <summary className="flex w-fit cursor-pointer items-center gap-2 py-1">
-            <ClockIcon size={16} /> {t('stores.hours')}
+            <ClockIcon size={16} /> {openNow && <OpenNow now={openNow} />}
+            <span className={openNow && 'underline decoration-1 underline-offset-4'}>{t('stores.hours')}</span>
           </summary>
           <dl className="mt-1 grid w-fit grid-cols-[3rem_auto] gap-x-4 tabular-nums">
             {DAYS.map(day => {
@@ -67,6 +69,23 @@ export function PlaceEntry({ id, place, specialDays = [], number, facts, action 
         {action}
       </div>
     </li>
+  )
+}
+
+function OpenNow({ now }: { now: NonNullable<FoundStore['openNow']> }) {
+  const { t, bcp47 } = useI18n()
+  if (now.open)
+    return (
+      <strong className="font-semibold text-moss-dark">
+        {t('stores.openUntil', { time: shortTime(now.until, bcp47) })}
+      </strong>
+    )
+  const time = shortTime(now.from, bcp47)
+  const day = dateFormat(bcp47, { weekday: 'long', timeZone: 'UTC' }).format(new Date(now.date))
+  return (
+    <strong className="font-semibold">
+      {now.today ? t('stores.opensToday', { time }) : t('stores.opensOn', { day, time })}
+    </strong>
   )
 }
 
@@ -94,6 +113,9 @@ function clockTime(time: string, tag: string): string {
   const format = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(Date.UTC(2000, 0, 1, hours, minutes)))
 }
+
+/** Within a sentence whole hours do without their minutes, where the clock has two halves. */
+const shortTime = (time: string, tag: string): string => clockTime(time, tag).replace(/:00(?=\s)/, '')
 
 /** An item of the cart that may be sent to one of these, and where its form goes. */
 export type ForItem = { readonly itemId: string; readonly qty: number; readonly cart: string }

@@ -23,6 +23,7 @@ export const StoreList = ({ stores, item, listing }: StoresProps) => (
         id={`store-${store.storeId}`}
         place={store}
         specialDays={store.specialDays}
+        openNow={store.openNow}
         number={index + 1}
         facts={<StoreFacts store={store} />}
         action={

@@ -19,6 +19,8 @@ export function StoreMap({ places, origin, listId }: Props) {
   const small = places.length > MOST_NUMBERED
   const points = places.map(view.at)
   const marks = small ? points : sideBySide(points, MARK_SIZE)
+  const named = (index: number) =>
+    small ? points[index]?.beyond : places.findIndex(({ town }) => town === places[index]?.town) === index
   return (
     <figure>
       <figcaption>
@@ -36,15 +38,23 @@ export function StoreMap({ places, origin, listId }: Props) {
         />
         <path d={view.grid} fill="none" stroke="var(--color-paper)" />
         {origin && <Origin {...view.at(origin)} />}
-        {!small &&
-          places.map(({ id, town }, index) =>
-            places.findIndex(place => place.town === town) === index ? (
-              <Town key={id} name={town} {...lastIn(town, places, marks)} />
-            ) : null,
-          )}
+        {places.map(({ id, town }, index) =>
+          named(index) ? <Town key={id} name={town} {...lastIn(town, places, marks)} /> : null,
+        )}
         {places.map((place, index) => {
           const at = marks[index]
-          return at && <Mark key={place.id} place={place} number={index + 1} small={small} {...at} />
+          return (
+            at && (
+              <Mark
+                key={place.id}
+                place={place}
+                number={index + 1}
+                small={small}
+                beyond={points[index]?.beyond ?? false}
+                {...at}
+              />
+            )
+          )
         })}
         <Scale {...view.scale} />
       </svg>
@@ -80,15 +90,24 @@ const Origin = (at: Point) => (
   <circle cx={at.x} cy={at.y} className="fill-none stroke-ink stroke-4 [r:18px] sm:stroke-2 sm:[r:9px]" />
 )
 
-type MarkProps = Point & { place: Place; number: number; small: boolean }
+type MarkProps = Point & { place: Place; number: number; small: boolean; beyond: boolean }
 
-function Mark({ place, number, small, x, y }: MarkProps) {
+/** What lies beyond the map has a hollow one, at its edge. */
+function Mark({ place, number, small, beyond, x, y }: MarkProps) {
   const size = small ? '[r:11px] sm:[r:7px]' : '[r:24px] sm:[r:13px]'
   return (
     <a href={`#store-${place.id}`} tabIndex={-1} className="group">
       <title>{place.name}</title>
       <circle cx={x} cy={y} fill="transparent" className="[r:40px] sm:[r:22px]" />
-      <circle cx={x} cy={y} className={cx('fill-forest stroke-paper stroke-2 group-hover:fill-ink', size)} />
+      <circle
+        cx={x}
+        cy={y}
+        className={cx(
+          'stroke-2 group-hover:fill-ink',
+          beyond && small ? 'fill-paper stroke-forest' : 'fill-forest stroke-paper',
+          size,
+        )}
+      />
       {!small && (
         <text
           x={x}

@@ -103,6 +103,7 @@ export const storyExamples = {
     rowsToLoad: 3,
     gridSize: { sm: 2, md: 3, lg: 4 },
     initialQuery: { tagId: ['care', 'routes'] },
+    leadStory: true,
     showFilterBar: true,
     loadMore: true,
   }),

@@ -82,7 +82,7 @@ function ArticleView({ data: { page: content, loaded, article } }: { data: Artic
             {article.author && ` · ${article.author}`}
           </p>
         </header>
-        <div className="article-text max-w-text lg:ml-[calc(100%/3)] [&_.section-item]:px-0">
+        <div className="article-text [&>.section-item]:px-0 lg:[&>.section-item:not([data-component^=product])]:pl-[calc(100%/3)]">
           <SectionList sections={loaded.sections} facts={loaded.facts} leads={false} />
         </div>
       </Container>

@@ -61,6 +61,13 @@ function refusedOf({ url }: PageVisit): CartProblem | undefined {
   }
 }
 
+/** Last on the page: it comes late, and nothing moves for it. */
+const SeenBefore = () => (
+  <Container>
+    <Island name="recently-viewed" wake="visible" props={{}} />
+  </Container>
+)
+
 function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
   return (
     <>
@@ -87,6 +94,7 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
         )}
       </Container>
       {data.content && <SectionList sections={data.content.sections} facts={data.content.facts} leads={false} />}
+      {!data.cart?.items.length && <SeenBefore />}
     </>
   )
 }

@@ -53,10 +53,8 @@ export function GiftCardView({ data }: { data: GiftCardData }) {
       <Text quiet className="mt-3 max-w-text">
         {t('giftcard.intro')}
       </Text>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
-        <div className="max-lg:hidden">
-          {data.card?.picture && <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />}
-        </div>
+      <div className="gift-card mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[1fr_1fr]">
+        {data.card?.picture && <Face card={data.card} picture={data.card.picture} />}
         <div className="flex flex-col gap-12">
           <Buy data={data} />
           <Balance data={data} />
@@ -66,9 +64,38 @@ export function GiftCardView({ data }: { data: GiftCardData }) {
   )
 }
 
+/** The card, and under it what it is worth: what is chosen in the form beside it. */
+function Face({ card, picture }: { card: NonNullable<GiftCardData['card']>; picture: PictureData }) {
+  return (
+    <div className="relative self-start">
+      <Picture
+        picture={picture}
+        sizes="(width >= 68rem) 50vw, 100vw"
+        priority
+        className="max-lg:aspect-square md:max-lg:aspect-video"
+      />
+      <p
+        aria-hidden="true"
+        className="gift-worth absolute bottom-3 left-4 font-display text-2xl font-bold tabular-nums lg:bottom-6 lg:left-8 lg:text-3xl"
+      >
+        {card.amounts.map(({ sku, amount }) => (
+          <span key={sku}>
+            <WholeMoney amount={amount} currency={card.currency} />
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function WholeMoney({ amount, currency }: { amount: number; currency: Currency }) {
+  const { bcp47 } = useI18n()
+  return formatMoney(amount, currency, bcp47).replace(/[.,]00(?=\D*$)/, '')
+}
+
 function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
   const i18n = useI18n()
-  const { t, bcp47 } = i18n
+  const { t } = i18n
   return (
     <section id="buy" className="scroll-mt-24">
       <Heading level={2} size="md">
@@ -87,7 +114,7 @@ function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
         <form method="post" className="mt-5 flex flex-col gap-4">
           <input type="hidden" name="_action" value="buy" />
           <ChecksItself />
-          <fieldset>
+          <fieldset className="gift-amounts">
             <legend className="mb-1.5 text-sm font-semibold">{t('giftcard.amount')}</legend>
             <div className="grid grid-cols-4 gap-2">
               {card.amounts.map(({ sku, amount }, index) => (
@@ -101,7 +128,7 @@ function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
                     className="peer sr-only"
                   />
                   <span className="chosen-face grid min-h-12 cursor-pointer place-items-center rounded-control border border-stone-500 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink">
-                    {formatMoney(amount, card.currency, bcp47).replace(/[.,]00(?=\D*$)/, '')}
+                    <WholeMoney amount={amount} currency={card.currency} />
                   </span>
                 </label>
               ))}

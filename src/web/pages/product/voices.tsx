@@ -1,8 +1,10 @@
+import { FITS } from '#contract/products/listing-options.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { FIT_TEXTS } from '#web/product/review-fields.tsx'
 import { choosesReviews, reviewPlaceOf, type ReviewPlace } from '#web/product/review-address.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
@@ -80,6 +82,7 @@ function ReviewsSection({ product, reviews, place, said }: ReviewsProps) {
             path: product.url,
             place,
             histogram: summary.histogram,
+            fit: FITS.map(each => ({ label: t(FIT_TEXTS[each]), count: summary.fit[each] })),
           }}
         />
       )}

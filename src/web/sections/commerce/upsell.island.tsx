@@ -42,7 +42,12 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
   }
 
   return (
-    <form method="post" action={shopUrl(locale, '/cart')} onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      method="post"
+      action={shopUrl(locale, '/cart')}
+      onSubmit={submit}
+      className={cx('flex flex-col gap-4', variant === 'stacked' && 'max-w-[48rem]')}
+    >
       <input type="hidden" name="_action" value="add" />
       {problem && (
         <Notice kind="error" title={t('sections.somethingWentWrong')}>

@@ -15,6 +15,7 @@ import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -29,6 +30,7 @@ type Props = {
   gridSize: { sm: number; md: number; lg: number }
   initialQuery: { tagId: string[]; category?: string | undefined }
   initialQueryNotFiltered: boolean
+  leadStory: boolean
   showFilterBar: boolean
   loadMore: boolean
   hidePageDate: boolean
@@ -91,14 +93,14 @@ export default function ArticleGrid(props: Props) {
         />
       )}
       <ul
-        className="article-grid"
+        className={cx('article-grid', props.leadStory && 'article-grid-led')}
         aria-live="polite"
         aria-busy={busy}
         style={{ '--cols-sm': gridSize.sm, '--cols-md': gridSize.md, '--cols-lg': gridSize.lg }}
       >
-        {shown.result.map(article => (
+        {shown.result.map((article, index) => (
           <li key={article.id}>
-            <ArticleCard article={article} hideDate={props.hidePageDate} />
+            <ArticleCard article={article} hideDate={props.hidePageDate} leads={props.leadStory && index === 0} />
           </li>
         ))}
       </ul>

@@ -125,7 +125,8 @@ const AnchorView: SectionView<'anchor'> = ({ item }) => <span id={item.anchorNam
 
 const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
   const first = place.articles.get(item.id) ?? { result: [], facets: [], numFound: 0 }
-  const { rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, showFilterBar, loadMore, hidePageDate } = item
+  const { rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, leadStory } = item
+  const { showFilterBar, loadMore, hidePageDate } = item
   return (
     <>
       <SectionHead fields={item} />
@@ -139,6 +140,7 @@ const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
           gridSize,
           initialQuery,
           initialQueryNotFiltered,
+          leadStory,
           showFilterBar,
           loadMore,
           hidePageDate,

@@ -227,6 +227,12 @@ export const PART_WORDS = {
     de: 'Auswahl beim Filtern behalten',
     es: 'Mantener la elección al filtrar',
   },
+  field_leadStory: {
+    en: 'First one large',
+    fr: 'La première en grand',
+    de: 'Die erste groß',
+    es: 'La primera en grande',
+  },
   field_showFilterBar: { en: 'Filters', fr: 'Filtres', de: 'Filter', es: 'Filtros' },
   field_loadMore: { en: 'Button for more', fr: 'Bouton « plus »', de: 'Knopf für mehr', es: 'Botón de más' },
   field_hidePageDate: { en: 'Without dates', fr: 'Sans dates', de: 'Ohne Datum', es: 'Sin fechas' },
