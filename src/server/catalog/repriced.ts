@@ -1,5 +1,5 @@
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { offerOf, priceAt } from './assemble-style.ts'
+import { offerOf, priceAt } from './assemble-supply.ts'
 import type { PriceRow } from './catalog.queries.ts'
 import type { CatalogStyle, SiteSupply } from './style.ts'
 
