@@ -5,19 +5,11 @@ import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalo
 import { readZones } from './custom-zones.ts'
 import { named, readRun } from './fits.ts'
 import type { SizeNames } from './lexicon.ts'
+import { labelOf, listOf, wordsIn } from './kept-once.ts'
 import type { CatalogStyle, StoreShelf } from './style.ts'
-import { Interned, readWords, type Words } from './words.ts'
+import { readWords } from './words.ts'
 
 const LIMITED_QTY = 10
-
-/** More than a shop has labels, lists and prices that are alike. */
-const MOST_SHARED = 100_000
-
-const words = new Interned<Words>(text => readWords(JSON.parse(text)), MOST_SHARED)
-const lists = new Interned<readonly string[]>(text => JSON.parse(text), MOST_SHARED)
-const listOf = (all: readonly string[]): readonly string[] => lists.of(JSON.stringify(all))
-/** Words of few letters that stand in every row: each row brings a copy of its own. */
-const labels = new Interned<string>(text => text, MOST_SHARED)
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
 function hexesIn({ id: style, custom_zones: zones }: StyleRow, log: Log): ReadonlyMap<string, string> {
@@ -49,14 +41,14 @@ export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generat
     const own = colours.get(row.id) ?? []
     yield {
       id: row.id,
-      kind: labels.of(row.kind),
-      gender: labels.of(row.gender),
-      brand: row.brand === null ? undefined : labels.of(row.brand),
+      kind: labelOf(row.kind),
+      gender: labelOf(row.gender),
+      brand: row.brand === null ? undefined : labelOf(row.brand),
       names: readWords(JSON.parse(row.names)),
-      taglines: words.of(row.taglines),
+      taglines: wordsIn(row.taglines),
       activities: listOf(row.activities.filter(Boolean)),
       features: listOf(row.features),
-      scale: labels.of(row.size_scale),
+      scale: labelOf(row.size_scale),
       artVariant: row.art_variant,
       isGiftCard: row.is_gift_card,
       isCustomisable: row.is_customisable,
@@ -69,8 +61,8 @@ export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generat
       categories: [...new Set((row.categories ?? []).flatMap(surroundings.pathOf))],
       colours: own.map(({ id, names, family, hexes, media }) => ({
         id,
-        names: words.of(names),
-        family: labels.of(family),
+        names: wordsIn(names),
+        family: labelOf(family),
         hexes: listOf(hexes),
         media,
       })),

@@ -3,8 +3,9 @@ import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
 import type { PriceRow, StockRow } from './catalog.queries.ts'
 import { runsIn } from './fits.ts'
 import type { SizeNames } from './lexicon.ts'
+import { offerOf } from './kept-once.ts'
 import { levelOf, STOCK, type Fit, type Offer, type SiteSupply, type StockLevel } from './style.ts'
-import { Interned } from './words.ts'
+import type { Interned } from './words.ts'
 
 /** Of each colour of a style. */
 export type SupplyRows = readonly { prices: readonly PriceRow[] | undefined; stock: readonly StockRow[] | undefined }[]
@@ -50,7 +51,7 @@ function supplyOf(colours: readonly ColourSupply[], kept: Interned<readonly Fit[
   const levels = colours.map(levelOfColour)
   const buyable = levels.findIndex(level => level !== STOCK.out)
   return {
-    offers: colours.map(({ price }) => price && offerOf(price)),
+    offers: colours.map(({ price }) => price && offerIn(price)),
     stock: levels,
     runs: colours.map(colour => runOf(colour, kept)),
     shown: buyable >= 0 ? buyable : colours.findIndex(({ price }) => price !== undefined),
@@ -72,28 +73,5 @@ const levelOfColour = ({ price, stock }: ColourSupply): StockLevel =>
 export const priceAt = (site: SiteId, prices: readonly PriceRow[] | undefined): PriceRow | undefined =>
   prices?.find(price => price.site === site)
 
-/** There are far more colours than prices: the same price is kept once. */
-const MOST_OFFERS = 100_000
-const offers = new Interned<Offer>(text => {
-  const [lowCurrent, highCurrent, lowOriginal, highOriginal, historicBest, previousBest]: number[] = JSON.parse(text)
-  return {
-    lowCurrent: lowCurrent ?? 0,
-    highCurrent: highCurrent ?? 0,
-    lowOriginal: lowOriginal ?? 0,
-    highOriginal: highOriginal ?? 0,
-    historicBest: historicBest ?? undefined,
-    previousBest: previousBest ?? undefined,
-  }
-}, MOST_OFFERS)
-
-export const offerOf = (row: PriceRow): Offer =>
-  offers.of(
-    JSON.stringify([
-      row.low_current,
-      row.high_current,
-      row.low_original,
-      row.high_original,
-      row.historic_best,
-      row.previous_best,
-    ]),
-  )
+export const offerIn = (row: PriceRow): Offer =>
+  offerOf(row.low_current, row.high_current, row.low_original, row.high_original, row.historic_best, row.previous_best)

@@ -16,6 +16,9 @@ export const fitOf = (size: string, width: string): Fit => fits.of(`${size}/${wi
 
 export const readRun = (text: string): readonly Fit[] => text.split('|').map(each => fits.of(each))
 const runs = new Interned(readRun, MOST_SHARED)
+/** The one that all share which have the same in stock. */
+export const sharedRun = (run: readonly Fit[]): readonly Fit[] =>
+  runs.of(run.map(({ size, width }) => `${size}/${width}`).join('|'))
 
 export const named = (run: readonly Fit[], names: SizeNames): readonly Fit[] =>
   run.map(({ size, width }) => fitOf(names.get(size) ?? size, width))

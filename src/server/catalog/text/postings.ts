@@ -4,11 +4,33 @@ const FIRST = 4
 
 /** Which styles hold a word, and how much it says of each: a number for both, because there are tens of millions of them. */
 export class Postings {
-  #held = new Uint32Array(FIRST)
+  #held: Uint32Array = new Uint32Array(FIRST)
   #size = 0
 
   get size(): number {
     return this.#size
+  }
+
+  /** All of them in one row, each as long as its size says. */
+  static joined(all: readonly Postings[]): Uint32Array {
+    const row = new Uint32Array(all.reduce((sum, { size }) => sum + size, 0))
+    let from = 0
+    for (const postings of all) {
+      row.set(postings.#held.subarray(0, postings.#size), from)
+      from += postings.#size
+    }
+    return row
+  }
+
+  /** Each keeps its part of the row until it grows. */
+  static parted(row: Uint32Array, sizes: readonly number[]): Postings[] {
+    let from = 0
+    return sizes.map(size => {
+      const postings = new Postings()
+      postings.#held = row.subarray(from, (from += size))
+      postings.#size = size
+      return postings
+    })
   }
 
   add(slot: number, weight: number): void {

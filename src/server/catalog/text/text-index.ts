@@ -17,6 +17,16 @@ export const NAMING = 8
 
 /** A word as compared, and as shown to a shopper. */
 type Surface = { readonly plain: string; readonly written: string }
+/** All that an index knows, in rows. */
+export type TextPicture = {
+  readonly language: Language
+  readonly documents: number
+  readonly stems: readonly string[]
+  readonly surfaces: readonly Surface[]
+  readonly sizes: readonly number[]
+  readonly postings: Uint32Array
+  readonly words: readonly (readonly [plain: string, completion: Completion])[]
+}
 export type Completion = { readonly stem: string; readonly written: string }
 
 const NOBODY = new Postings()
@@ -25,21 +35,39 @@ const NOBODY = new Postings()
 export class TextIndex {
   readonly language: Language
   /** Stems by their numbers, in the order in which they were met; who holds each; and how each was met first. */
-  readonly #numbers = new Map<string, number>()
-  readonly #postings: Postings[] = []
-  readonly #surfaces: Surface[] = []
+  readonly #numbers: Map<string, number>
+  readonly #postings: Postings[]
+  readonly #surfaces: Surface[]
   /** Of the style that is being read, by number; nothing in between. */
-  readonly #weights: number[] = []
+  readonly #weights: number[]
   readonly #read = new Bounded<readonly number[]>(MOST_READ)
   readonly #stems: Interned<string>
   /** Every word met, by its plain form: what is only begun may be past the end of its stem already. */
-  #words = new Map<string, Completion>()
+  readonly #words: Map<string, Completion>
   #sorted: string[] | undefined
-  #documents = 0
+  #documents: number
 
-  constructor(language: Language) {
+  constructor(language: Language, known?: TextPicture) {
     this.language = language
     this.#stems = new Interned(word => stem(word, language), MOST_STEMS)
+    this.#numbers = new Map(known?.stems.map((term, number) => [term, number]))
+    this.#postings = known ? Postings.parted(known.postings, known.sizes) : []
+    this.#surfaces = [...(known?.surfaces ?? [])]
+    this.#weights = this.#surfaces.map(() => 0)
+    this.#words = new Map(known?.words)
+    this.#documents = known?.documents ?? 0
+  }
+
+  picture(): TextPicture {
+    return {
+      language: this.language,
+      documents: this.#documents,
+      stems: [...this.#numbers.keys()],
+      surfaces: [...this.#surfaces],
+      sizes: this.#postings.map(({ size }) => size),
+      postings: Postings.joined(this.#postings),
+      words: [...this.#words],
+    }
   }
 
   get documents(): number {
