@@ -8,6 +8,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { isOwnShop } from '#db/starter/starter-shop.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { importDemoContent } from '#server/content/import.ts'
+import { keepPicture, readKeptPicture } from '#server/catalog/snapshot/keep-picture.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
@@ -78,7 +79,13 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })
   if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
-  await services.catalog.ready()
+  const kept = {
+    database,
+    log: services.log,
+    folder: resolve(config.CATALOG_SNAPSHOT ?? join(config.CAIRN_DATA, 'catalog')),
+  }
+  await services.catalog.ready(() => readKeptPicture(kept))
+  const stopKeeping = keepPicture(services.catalog, kept)
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
@@ -104,6 +111,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   }
   const stop = async () => {
     services.health.drain()
+    stopKeeping()
     await closed(server)
     await stopMetrics()
     await stopSender?.()

@@ -48,6 +48,8 @@ const Environment = z.object({
     .default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   CAIRN_DATA: z.string().default('.data'),
+  /** Where the catalogue is written down for the next start: in `CAIRN_DATA`, unless told. */
+  CATALOG_SNAPSHOT: z.string().optional(),
   CAIRN_SECRET: z.string().min(32, '32 characters or more: openssl rand -base64 48').optional(),
   /** The one before, after a change: gift cards that were sealed with it are still read. */
   CAIRN_SECRET_BEFORE: z.string().min(32).optional(),

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
-import { tagOf } from '#domain/sites/change-tags.ts'
+import { idInTag, tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { assembleStyles } from './assemble-style.ts'
 import { Bitmap } from './bitmap.ts'
 import { CategoryTree } from './category-tree.ts'
-import { DatedMemory } from './dated-memory.ts'
 import { readCategories, readParts, readPrices } from './catalog.queries.ts'
-import { FacetIndex } from './facet-index.ts'
+import type { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { inSlices } from './in-slices.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
@@ -18,32 +17,26 @@ import { bestFirst, firstInStock, list, type ListingFound } from './listing.ts'
 import type { ListingAsk } from './narrowing.ts'
 import { readAllIds, readMembers } from './membership.queries.ts'
 import { repriced } from './repriced.ts'
-import { ShownPrices } from './shown-prices.ts'
-import { SortOrders } from './sort-orders.ts'
+import type { CatalogPicture, Restored } from './snapshot/picture.ts'
 import { Steered } from './steered.ts'
 import type { Steering } from './steering.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
-import { find, onlyHit, type FindOptions, type Hits } from './text/find.ts'
+import { StyleMemory } from './style-memory.ts'
+import type { FindOptions, Hits } from './text/find.ts'
+import { Searches } from './text/searches.ts'
 import { StyleWords } from './text/style-words.ts'
 import type { TextIndex } from './text/text-index.ts'
 import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
-const MOST_HITS = 200
 
 type Synonyms = FindOptions['synonyms']
 
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
 export class Catalog {
-  readonly styles: (CatalogStyle | undefined)[] = []
-  readonly facets = new FacetIndex(this.styles)
-  readonly #orders: SortOrders
-  readonly #prices = new ShownPrices(this.styles)
-  readonly #slots = new Map<string, number>()
-  readonly #styleOfColour = new Map<string, string>()
+  readonly #memory: StyleMemory
   #words = new StyleWords()
-  /** What was found lately: facets of the same words are asked for one after another. */
-  readonly #hits = new DatedMemory<Hits>(MOST_HITS)
+  readonly #searches = new Searches()
   readonly steered: Steered
   readonly #clock: () => Date
   readonly #log: Log
@@ -63,12 +56,9 @@ export class Catalog {
     this.#db = db
     this.#clock = clock
     this.#log = log
-    this.#orders = new SortOrders(this.styles, clock)
+    this.#memory = new StyleMemory(clock)
     this.steered = new Steered({
-      styles: this.styles,
-      facets: this.facets,
-      orders: this.#orders,
-      slotOf: id => this.slotOf(id),
+      ...this.#memory,
       inCategory: (id, site) => this.inCategory(id, site),
     })
     this.#changes = changes
@@ -81,13 +71,42 @@ export class Catalog {
     })
   }
 
-  /** Resolves once everything is in memory. The first call loads it. */
-  ready(): Promise<void> {
-    return (this.#loading ??= this.#loadAll().then(() => {
-      this.#isLoaded = true
-      this.#follower.start()
-    }))
+  /** Resolves once everything is in memory. The first call loads it: of what was kept, where that can still be used. */
+  ready(restored: () => Promise<Restored | undefined> = async () => undefined): Promise<void> {
+    return (this.#loading ??= this.#open(restored))
   }
+
+  async #open(restored: () => Promise<Restored | undefined>): Promise<void> {
+    if (!(await this.#restore(await restored()))) await this.#loadAll()
+    this.#isLoaded = true
+    this.#follower.start()
+  }
+
+  /** What is told from now on is heard already; what was told before is read here. */
+  async #restore(known: Restored | undefined): Promise<boolean> {
+    if (!known) return false
+    await this.#readSurroundings()
+    if (known.picture.surroundings !== this.#surroundings()) return false
+    const { picture, told } = known
+    this.#memory.fill(picture.styles)
+    this.#words = new StyleWords(picture.words)
+    await this.#reloadSteering()
+    await this.#reloadCategories(told.flatMap(tag => idInTag('category', tag) ?? []).map(Number))
+    await this.#reloadEach([...new Set(told.flatMap(tag => idInTag('product', tag) ?? idInTag('prices', tag) ?? []))])
+    return true
+  }
+
+  /** All that was told before this was asked is in it; nothing where that could not be read. */
+  async picture(): Promise<CatalogPicture | undefined> {
+    await this.#loading
+    await this.#changes.heardAll()
+    if (!(await this.#follower.takeInNow())) return undefined
+    return { surroundings: this.#surroundings(), styles: this.styles.slice(), words: this.#words.picture() }
+  }
+
+  /** What styles are called after, and where they are sent from. */
+  #surroundings = () =>
+    JSON.stringify([this.lexicon.digest, Array.from(this.#tree.all(), ({ id }) => [id, this.#tree.nameOf(id)])])
 
   /** Whether every change heard of so far is taken in. */
   get isSettled(): boolean {
@@ -112,18 +131,25 @@ export class Catalog {
     return this.#lexicon
   }
 
+  get styles(): readonly (CatalogStyle | undefined)[] {
+    return this.#memory.styles
+  }
+
+  get facets(): FacetIndex {
+    return this.#memory.facets
+  }
+
   /** By the id of a style or of one of its colours. */
   find(productId: string): CatalogStyle | undefined {
-    const slot = this.slotOf(productId)
-    return slot === undefined ? undefined : this.styles[slot]
+    return this.#memory.at(this.slotOf(productId))
   }
 
   slotOf(productId: string): number | undefined {
-    return this.#slots.get(this.#styleOfColour.get(productId) ?? productId)
+    return this.#memory.slotOf(productId)
   }
 
   at(slot: number): CatalogStyle | undefined {
-    return this.styles[slot]
+    return this.#memory.at(slot)
   }
 
   soldAt(site: SiteId): Bitmap {
@@ -141,8 +167,8 @@ export class Catalog {
       order: (sort: Sort, site: number) =>
         sort === 'recommended' && ask.categoryId !== undefined
           ? this.steered.order(ask.categoryId, site, this.generation, steering)
-          : this.#orders.of(sort, site),
-      prices: (wanted: WantedVariant, store: string | undefined) => this.#prices.of(ask.site, wanted, store),
+          : this.#memory.orders.of(sort, site),
+      prices: (wanted: WantedVariant, store: string | undefined) => this.#memory.prices.of(ask.site, wanted, store),
       styleAt: (slot: number) => this.styles[slot],
     }
     return list(source, ask)
@@ -151,50 +177,49 @@ export class Catalog {
   /** The first of a set in an order, what is in stock before the rest. */
   firstOf(members: Bitmap, sort: Sort, site: number, most: number): readonly number[] {
     const inStock = this.facets.inStock[site] ?? new Bitmap()
-    return firstInStock(this.#orders.of(sort, site), members, inStock, { offset: 0, limit: most })
+    return firstInStock(this.#memory.orders.of(sort, site), members, inStock, { offset: 0, limit: most })
   }
 
   /** The best fits that are sold at a site, without counting anything. */
   topOf(hits: Hits, site: number, most: number): readonly number[] {
     const members = hits.members.copy().keep(this.facets.sold[site] ?? new Bitmap())
     const inStock = this.facets.inStock[site] ?? new Bitmap()
-    const order = this.#orders.of('recommended', site)
+    const order = this.#memory.orders.of('recommended', site)
     return bestFirst(order, members, inStock, hits.scores, { offset: 0, limit: most })
   }
 
   /** What a query finds by itself; `synonyms` may be what somebody only thinks of. */
   search(query: string, language: Language, options: { unfinished?: boolean; synonyms?: Synonyms } = {}): Hits {
     const { unfinished = false, synonyms } = options
-    const make = (words: Synonyms) => {
-      const own = this.slotOf(query.toUpperCase())
-      const slots = this.styles.length
-      return own === undefined
-        ? find(this.textIndex(language), query, { slots, synonyms: words, unfinished })
-        : onlyHit(own, slots)
-    }
-    if (synonyms) return make(synonyms)
-    const known = this.lexicon.synonyms[language]
-    return this.#hits.of(`${language} ${unfinished} ${query}`, this.generation, () => make(known))
+    const own = this.slotOf(query.toUpperCase())
+    const ask = { index: this.textIndex(language), query, language, own, slots: this.styles.length, unfinished }
+    if (synonyms) return this.#searches.anew(ask, synonyms)
+    return this.#searches.of(ask, this.generation, this.lexicon.synonyms[language])
   }
 
   textIndex = (language: Language): TextIndex => this.#words.of(language)
 
-  async #loadAll(): Promise<void> {
-    const words = this.#isRenamed ? new StyleWords() : this.#words
+  async #readSurroundings(): Promise<void> {
     this.#lexicon = await readLexicon(this.#db)
     this.#tree = new CategoryTree(await readCategories(this.#db))
+  }
+
+  async #loadAll(): Promise<void> {
+    const words = this.#isRenamed ? new StyleWords() : this.#words
+    await this.#readSurroundings()
     await this.#reloadSteering()
     const ids = await readAllIds(this.#db)
-    const gone = new Set(this.#slots.keys())
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const batch = ids.slice(from, from + BATCH)
-      await this.#reload(batch, words)
-      batch.forEach(id => gone.delete(id))
-    }
+    const gone = new Set(this.#memory.ids())
+    await this.#reloadEach(ids, words)
+    ids.forEach(id => gone.delete(id))
     gone.forEach(id => this.#drop(id))
     this.#words = words
     this.#isRenamed = false
     this.generation++
+  }
+
+  async #reloadEach(ids: readonly string[], words = this.#words): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) await this.#reload(ids.slice(from, from + BATCH), words)
   }
 
   async #reload(ids: readonly string[], words = this.#words): Promise<void> {
@@ -204,7 +229,9 @@ export class Catalog {
     const missing = new Set(ids)
     for await (const style of inSlices(assembleStyles(parts, surroundings))) {
       missing.delete(style.id)
-      words.put(this.#put(style), style, longTexts.get(style.id), { lexicon: this.lexicon, tree: this.#tree })
+      const { slot, before } = this.#memory.put(style)
+      words.put(slot, style, longTexts.get(style.id), { lexicon: this.lexicon, tree: this.#tree })
+      if (this.#isLoaded && !isListedAlike(style, before)) this.#announce(style, before)
     }
     missing.forEach(id => this.#drop(id))
     this.generation++
@@ -215,49 +242,23 @@ export class Catalog {
     const prices = Map.groupBy(await readPrices(this.#db, ids), row => row.colour_id)
     const changed: string[] = []
     for (const id of ids) {
-      const slot = this.#slots.get(id)
-      const before = slot === undefined ? undefined : this.styles[slot]
+      const slot = this.slotOf(id)
+      const before = this.#memory.at(slot)
       if (slot === undefined || !before) continue
       const style = repriced(before, prices)
-      if (!style) changed.push(id)
-      else {
-        this.styles[slot] = style
-        this.facets.reprice(slot, style, before)
-        this.#prices.changed(slot)
-        this.#orders.changed(style, before)
-      }
+      if (style) this.#memory.reprice(slot, style, before)
+      else changed.push(id)
     }
     this.generation++
     if (changed.length > 0) await this.#reload(changed)
   }
 
-  #put(style: CatalogStyle): number {
-    const slot = this.#slots.get(style.id) ?? this.styles.length
-    const before = this.styles[slot]
-    this.styles[slot] = style
-    this.#slots.set(style.id, slot)
-    before?.colours.forEach(({ id }) => this.#styleOfColour.delete(id))
-    style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
-    this.facets.put(slot, style, before)
-    this.#prices.changed(slot)
-    this.#orders.changed(style, before)
-    if (this.#isLoaded && !isListedAlike(style, before)) this.#announce(style, before)
-    return slot
-  }
-
   #drop(id: string) {
-    const slot = this.#slots.get(id)
-    const style = slot === undefined ? undefined : this.styles[slot]
-    if (slot === undefined || !style) return
-    this.facets.drop(slot, style)
-    this.#prices.changed(slot)
-    this.#orders.changed(undefined, style)
-    this.#words.drop(slot)
-    style.colours.forEach(colour => this.#styleOfColour.delete(colour.id))
-    this.#slots.delete(id)
-    this.styles[slot] = undefined
+    const dropped = this.#memory.drop(id)
+    if (!dropped) return
+    this.#words.drop(dropped.slot)
     this.generation++
-    this.#announce(style)
+    this.#announce(dropped.style)
   }
 
   /** Pages of its categories show other products now, or in another order. */

@@ -1,6 +1,7 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { Bitmap } from './bitmap.ts'
+import { FitSets } from './fit-sets.ts'
 import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle, type SiteSupply } from './style.ts'
 import { StoreVariants } from './store-variants.ts'
@@ -20,6 +21,10 @@ export class FacetIndex {
   #everywhere = new Map<FacetId, Values>()
   #bySite: Map<FacetId, Values>[] = Array.from({ length: SITE_COUNT }, () => new Map())
   readonly #variants: readonly VariantIndex[] = Array.from({ length: SITE_COUNT }, () => new VariantIndex())
+  readonly #fits: readonly FitSets[] = Array.from(
+    { length: SITE_COUNT },
+    (_, site) => new FitSets((facet, value) => this.#setOf(facet, value, site)),
+  )
   readonly sold: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Styles whose colours differ in price, so that it matters which of them is shown. */
@@ -114,13 +119,11 @@ export class FacetIndex {
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
       this.#markPrices(slot, supply, site, member)
       if (!offer) return
-      const fits = new Set(supply.runs.flat())
-      for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)
-      for (const width of new Set([...fits].map(fit => fit.width))) set('width', width, site)
+      this.#fits[site]?.set(supply.runs, slot, member)
       style.colours.forEach(({ family }, at) => {
         if (!supply.offers[at]) return
         set('colour', family, site)
-        for (const fit of supply.runs[at] ?? []) this.#variants[site]?.set(family, fit, slot, member)
+        this.#variants[site]?.set(family, supply.runs[at] ?? [], slot, member)
       })
     })
   }
@@ -139,10 +142,16 @@ export class FacetIndex {
   }
 
   #set(slot: number, member: boolean, { facet, value, site }: { facet: FacetId; value: string; site: number }) {
+    this.#setOf(facet, value, site).set(slot, member)
+  }
+
+  #setOf(facet: FacetId, value: string, site: number): Bitmap {
     const values = this.valuesOf(facet, site)
-    const bitmap = values.get(value) ?? new Bitmap()
-    values.set(value, bitmap)
-    bitmap.set(slot, member)
+    const known = values.get(value)
+    if (known) return known
+    const fresh = new Bitmap()
+    values.set(value, fresh)
+    return fresh
   }
 }
 

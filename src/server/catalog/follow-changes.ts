@@ -20,6 +20,8 @@ export type Follower = {
   start: () => void
   isSettled: () => boolean
   settled: () => Promise<void>
+  /** Takes in what waits now, whatever comes meanwhile; says whether it could. */
+  takeInNow: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -34,7 +36,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
   let stopped = false
   let reading = false
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
 
   const waiting = () => everything || words || categories.size + styles.size + priced.size > 0
 
@@ -58,9 +60,10 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
     timer.unref()
   }
 
-  async function takeIn(): Promise<void> {
-    if (stopped) return
+  async function takeIn(): Promise<boolean> {
+    if (stopped) return false
     reading = true
+    const isWhole = everything || (styles.size <= MOST_AT_ONCE && priced.size <= MOST_AT_ONCE)
     const all = everything
     const lexicon = words
     const shelves = [...categories]
@@ -71,13 +74,15 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
     ids.forEach(id => styles.delete(id))
     prices.forEach(id => priced.delete(id))
     try {
-      if (all) return await work.everything()
+      if (all) await work.everything()
+      if (all) return isWhole
       if (lexicon) await work.words()
       if (shelves.length > 0) await work.categories(shelves)
       if (prices.length > 0) await work.prices(prices)
       if (ids.length > 0) await work.styles(ids)
+      return isWhole
     } catch (error) {
-      if (stopped) return
+      if (stopped) return false
       log.warn('The catalogue could not read what changed; trying again', { error })
       everything ||= all
       words ||= lexicon
@@ -85,6 +90,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       ids.forEach(id => styles.add(id))
       prices.forEach(id => priced.add(id))
       schedule(RETRY_MS)
+      return false
     } finally {
       reading = false
       schedule(0)
@@ -104,6 +110,11 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
         await (running = running.then(takeIn))
       }
       await running
+    },
+    async takeInNow() {
+      const taken = running.then(takeIn)
+      running = taken
+      return taken
     },
     async stop() {
       stopped = true

@@ -1,5 +1,5 @@
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import { offerOf, priceAt } from './assemble-style.ts'
+import { offerIn, priceAt } from './assemble-supply.ts'
 import type { PriceRow } from './catalog.queries.ts'
 import type { CatalogStyle, SiteSupply } from './style.ts'
 
@@ -13,7 +13,7 @@ export function repriced(
     const before = style.supply[index]
     const rows = style.colours.map(({ id }) => priceAt(site, prices.get(id)))
     if (!before || rows.some((row, at) => (row === undefined) !== (before.offers[at] === undefined))) return undefined
-    supply.push({ ...before, offers: rows.map(row => row && offerOf(row)) })
+    supply.push({ ...before, offers: rows.map(row => row && offerIn(row)) })
   }
   return { ...style, supply }
 }

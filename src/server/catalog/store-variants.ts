@@ -30,7 +30,7 @@ export class StoreVariants {
       const style = this.#styles[slot]
       const runs = style?.stores.find(shelf => shelf.store === store)?.runs ?? []
       style?.colours.forEach(({ family }, at) => {
-        if (style.supply[site]?.offers[at]) for (const fit of runs[at] ?? []) index.set(family, fit, slot, true)
+        if (style.supply[site]?.offers[at]) index.set(family, runs[at] ?? [], slot, true)
       })
     })
     return index

@@ -33,8 +33,8 @@ const LOW_UNITS = 12
 export const levelOf = (units: number): StockLevel =>
   units <= 0 ? STOCK.out : units <= LOW_UNITS ? STOCK.low : STOCK.in
 
-/** A size in a width. Each exists once, so that it can be a key. */
-export type Fit = { readonly size: string; readonly width: string }
+/** A size in a width. Each exists once, so that it can be a key, and has a number, so that sets can lie in a row. */
+export type Fit = { readonly size: string; readonly width: string; readonly number: number }
 
 /** What can be bought of a style at one site. */
 export type SiteSupply = {

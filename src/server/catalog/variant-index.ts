@@ -7,29 +7,30 @@ export type VariantFacet = (typeof VARIANT_FACETS)[number]
 export const isVariantFacet = (facet: string): facet is VariantFacet => VARIANT_FACETS.some(each => each === facet)
 export type WantedVariant = Readonly<Partial<Record<VariantFacet, ReadonlySet<string>>>>
 
+type Holders = { readonly fit: Fit; readonly members: Bitmap }
+
 /** Which styles have a colour in a size and width in stock, at one site. */
 export class VariantIndex {
-  #families = new Map<string, Map<Fit, Bitmap>>()
+  /** Of each colour, by the number of the fit: found without looking for it, millions of times at a start. */
+  readonly #families = new Map<string, (Holders | undefined)[]>()
 
-  set(family: string, fit: Fit, slot: number, member: boolean): void {
-    const fits = this.#families.get(family) ?? new Map<Fit, Bitmap>()
+  set(family: string, run: readonly Fit[], slot: number, member: boolean): void {
+    const fits = this.#families.get(family) ?? []
     this.#families.set(family, fits)
-    const members = fits.get(fit) ?? new Bitmap()
-    fits.set(fit, members)
-    members.set(slot, member)
+    for (const fit of run) (fits[fit.number] ??= { fit, members: new Bitmap() }).members.set(slot, member)
   }
 
   /** Styles with a variant that is all of what is wanted. */
   matching(wanted: WantedVariant): Bitmap {
     const found = new Bitmap()
-    this.#each(wanted, (_family, _fit, members) => found.join(members))
+    this.#each(wanted, (_family, { members }) => found.join(members))
     return found
   }
 
   /** The sets of the variants that are all of what is wanted, by their value of one facet. */
   byValue(facet: VariantFacet, wanted: WantedVariant): ReadonlyMap<string, readonly Bitmap[]> {
     const found = new Map<string, Bitmap[]>()
-    this.#each(wanted, (family, fit, members) => {
+    this.#each(wanted, (family, { fit, members }) => {
       const value = facet === 'colour' ? family : fit[facet]
       const known = found.get(value)
       if (known) known.push(members)
@@ -38,11 +39,12 @@ export class VariantIndex {
     return found
   }
 
-  #each({ colour, size, width }: WantedVariant, visit: (family: string, fit: Fit, members: Bitmap) => void) {
+  #each({ colour, size, width }: WantedVariant, visit: (family: string, holders: Holders) => void) {
     for (const [family, fits] of this.#families) {
       if (colour && !colour.has(family)) continue
-      for (const [fit, members] of fits)
-        if ((!size || size.has(fit.size)) && (!width || width.has(fit.width))) visit(family, fit, members)
+      for (const holders of fits)
+        if (holders && (!size || size.has(holders.fit.size)) && (!width || width.has(holders.fit.width)))
+          visit(family, holders)
     }
   }
 }

@@ -20,7 +20,7 @@ type Told = { tags: string[]; xid: string; isLater: boolean }
 
 /** What was told since: some of it perhaps heard already. `undefined` where the log does not reach back so far. */
 export async function readToldSince(
-  client: pg.Client,
+  client: pg.Client | pg.Pool,
   { xid, at }: Position,
 ): Promise<{ tags: readonly string[] | undefined; position: Position }> {
   const now = performance.now()

@@ -1,6 +1,6 @@
 import { Bitmap } from '../bitmap.ts'
 import { isSizeWord, isStopWord, plainly, writtenWordsOf } from './stem.ts'
-import { NAMING, slotOf, weightOf, type TextIndex } from './text-index.ts'
+import { NAMING, type TextIndex } from './text-index.ts'
 import { understand, type Match, type Unit } from './understand.ts'
 
 export type Hits = {
@@ -65,7 +65,7 @@ const MENTIONED = 2
 function gainsOf(index: TextIndex, matches: readonly Match[], slots: number): Float32Array {
   const gains = new Float32Array(slots)
   // All matches are forms of one word: what makes it rare is how many styles hold any of them.
-  const held = matches.reduce((sum, { terms }) => sum + Math.min(...terms.map(term => index.postings(term).length)), 0)
+  const held = matches.reduce((sum, { terms }) => sum + Math.min(...terms.map(term => index.postings(term).size)), 0)
   const rarity = Math.log(1 + index.documents / Math.max(1, Math.min(held, index.documents)))
   for (const { terms, worth } of matches) {
     const weights = weightsOf(index, terms, slots)
@@ -85,7 +85,7 @@ function weightsOf(index: TextIndex, terms: readonly string[], slots: number): U
   const weights = new Uint8Array(slots)
   terms.forEach((term, at) => {
     const own = at === 0 ? weights : new Uint8Array(slots)
-    for (const posting of index.postings(term)) own[slotOf(posting)] = weightOf(posting)
+    index.postings(term).writeInto(own)
     if (at > 0) for (let slot = 0; slot < slots; slot++) weights[slot] = Math.min(weights[slot] ?? 0, own[slot] ?? 0)
   })
   if (!weights.some(weight => weight >= NAMING)) return weights

@@ -5,17 +5,34 @@ import type { CategoryTree } from '../category-tree.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { CatalogStyle } from '../style.ts'
 import { textsOf } from './style-texts.ts'
-import { TextIndex } from './text-index.ts'
+import { TextIndex, type TextPicture } from './text-index.ts'
 
 type Around = { readonly lexicon: Lexicon; readonly tree: CategoryTree }
 
+export type WordsPicture = { readonly said: readonly (string | undefined)[]; readonly indexes: readonly TextPicture[] }
+
 /** What is said of each style in each language, indexed for whoever searches. */
 export class StyleWords {
-  readonly #indexes: ReadonlyMap<Language, TextIndex> = new Map(
-    LANGUAGES.map(language => [language, new TextIndex(language)]),
-  )
+  readonly #indexes: ReadonlyMap<Language, TextIndex>
   /** A digest of each style's words, by slot. */
-  readonly #said: string[] = []
+  readonly #said: (string | undefined)[]
+
+  constructor(known?: WordsPicture) {
+    this.#said = [...(known?.said ?? [])]
+    this.#indexes = new Map(
+      LANGUAGES.map(language => [
+        language,
+        new TextIndex(
+          language,
+          known?.indexes.find(each => each.language === language),
+        ),
+      ]),
+    )
+  }
+
+  picture(): WordsPicture {
+    return { said: [...this.#said], indexes: Array.from(this.#indexes.values(), index => index.picture()) }
+  }
 
   of(language: Language): TextIndex {
     const index = this.#indexes.get(language)

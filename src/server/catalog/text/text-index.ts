@@ -1,6 +1,7 @@
 import { Bounded } from '#domain/memory/bounded.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { Interned } from '../words.ts'
+import { Postings } from './postings.ts'
 import { isStopWord, plainly, stem, writtenWordsOf } from './stem.ts'
 
 /** A text and how much a word in it says about the style. */
@@ -13,31 +14,60 @@ const MOST_STEMS = 50_000
 
 /** The weight of a word in the name of a style: it says what the style is. */
 export const NAMING = 8
-const SLOT_BITS = 24
-const SLOT_MASK = (1 << SLOT_BITS) - 1
-export const slotOf = (posting: number): number => posting & SLOT_MASK
-export const weightOf = (posting: number): number => posting >>> SLOT_BITS
 
 /** A word as compared, and as shown to a shopper. */
 type Surface = { readonly plain: string; readonly written: string }
+/** All that an index knows, in rows. */
+export type TextPicture = {
+  readonly language: Language
+  readonly documents: number
+  readonly stems: readonly string[]
+  readonly surfaces: readonly Surface[]
+  readonly sizes: readonly number[]
+  readonly postings: Uint32Array
+  readonly words: readonly (readonly [plain: string, completion: Completion])[]
+}
 export type Completion = { readonly stem: string; readonly written: string }
+
+const NOBODY = new Postings()
 
 /** Which styles hold which word stems of one language. */
 export class TextIndex {
   readonly language: Language
-  #postings = new Map<string, number[]>()
-  readonly #read = new Bounded<readonly string[]>(MOST_READ)
+  /** Stems by their numbers, in the order in which they were met; who holds each; and how each was met first. */
+  readonly #numbers: Map<string, number>
+  readonly #postings: Postings[]
+  readonly #surfaces: Surface[]
+  /** Of the style that is being read, by number; nothing in between. */
+  readonly #weights: number[]
+  readonly #read = new Bounded<readonly number[]>(MOST_READ)
   readonly #stems: Interned<string>
-  /** The first word met of each stem. */
-  #surface = new Map<string, Surface>()
   /** Every word met, by its plain form: what is only begun may be past the end of its stem already. */
-  #words = new Map<string, Completion>()
+  readonly #words: Map<string, Completion>
   #sorted: string[] | undefined
-  #documents = 0
+  #documents: number
 
-  constructor(language: Language) {
+  constructor(language: Language, known?: TextPicture) {
     this.language = language
     this.#stems = new Interned(word => stem(word, language), MOST_STEMS)
+    this.#numbers = new Map(known?.stems.map((term, number) => [term, number]))
+    this.#postings = known ? Postings.parted(known.postings, known.sizes) : []
+    this.#surfaces = [...(known?.surfaces ?? [])]
+    this.#weights = this.#surfaces.map(() => 0)
+    this.#words = new Map(known?.words)
+    this.#documents = known?.documents ?? 0
+  }
+
+  picture(): TextPicture {
+    return {
+      language: this.language,
+      documents: this.#documents,
+      stems: [...this.#numbers.keys()],
+      surfaces: [...this.#surfaces],
+      sizes: this.#postings.map(({ size }) => size),
+      postings: Postings.joined(this.#postings),
+      words: [...this.#words],
+    }
   }
 
   get documents(): number {
@@ -49,74 +79,79 @@ export class TextIndex {
   }
 
   add(slot: number, texts: Iterable<WeightedText>): void {
-    const weights = new Map<string, number>()
-    for (const [text, weight] of texts) {
+    const held: number[] = []
+    for (const [text, weight] of texts)
       for (const sentence of text.split(SENTENCE_END))
-        for (const term of this.#termsOf(sentence)) if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
-    }
-    for (const [term, weight] of weights) {
-      const posting = (weight << SLOT_BITS) | slot
-      const list = this.#postings.get(term)
-      if (list) list.push(posting)
-      else this.#postings.set(term, [posting])
+        for (const number of this.#stemsIn(sentence)) {
+          const known = this.#weights[number] ?? 0
+          if (known === 0) held.push(number)
+          if (known < weight) this.#weights[number] = weight
+        }
+    for (const number of held) {
+      this.#postings[number]?.add(slot, this.#weights[number] ?? 0)
+      this.#weights[number] = 0
     }
     this.#documents++
   }
 
   /** Labels, lines and sentences come again and again: each is read once. */
-  #termsOf(text: string): readonly string[] {
+  #stemsIn(text: string): readonly number[] {
     const known = this.#read.get(text)
     if (known) return known
-    const terms = new Set<string>()
+    const found = new Set<number>()
     for (const written of writtenWordsOf(text)) {
       const plain = plainly(written)
       if (isStopWord(plain, this.language)) continue
       const term = this.stemOf(plain)
-      terms.add(term)
-      if (!this.#surface.has(term)) this.#surface.set(term, { plain, written })
+      found.add(this.#numbers.get(term) ?? this.#meet(term, { plain, written }))
       if (this.#words.has(plain)) continue
       this.#words.set(plain, { stem: term, written })
       this.#sorted = undefined
     }
-    return this.#read.set(text, [...terms])
+    return this.#read.set(text, [...found])
+  }
+
+  #meet(term: string, surface: Surface): number {
+    const number = this.#postings.length
+    this.#numbers.set(term, number)
+    this.#postings.push(new Postings())
+    this.#surfaces.push(surface)
+    this.#weights.push(0)
+    return number
   }
 
   /** Texts change rarely; looking through every list then costs less than remembering each style's words. */
   remove(slot: number): void {
-    for (const [term, list] of this.#postings) {
-      const at = list.findIndex(posting => slotOf(posting) === slot)
-      if (at < 0) continue
-      list.splice(at, 1)
-      if (list.length === 0) this.#postings.delete(term)
-    }
+    for (const postings of this.#postings) postings.remove(slot)
     this.#documents--
   }
 
-  postings(term: string): readonly number[] {
-    return this.#postings.get(term) ?? []
+  postings(term: string): Postings {
+    return this.#postings[this.#numbers.get(term) ?? -1] ?? NOBODY
   }
 
   has(term: string): boolean {
-    return this.#postings.has(term)
+    return this.postings(term).size > 0
   }
 
   /** Whether some style is named by it. */
   names(term: string): boolean {
-    return this.postings(term).some(posting => weightOf(posting) >= NAMING)
+    return this.postings(term).weighSome(NAMING)
   }
 
-  vocabulary(): Iterable<string> {
-    return this.#postings.keys()
+  *vocabulary(): Generator<string> {
+    for (const [term, number] of this.#numbers) if (this.#postings[number]?.size) yield term
   }
 
   /** Every stem with a word that has it. */
   *surfaces(): Generator<readonly [stem: string, surface: string]> {
-    for (const term of this.#postings.keys()) yield [term, this.#surface.get(term)?.plain ?? term]
+    for (const [term, number] of this.#numbers)
+      if (this.#postings[number]?.size) yield [term, this.#surfaces[number]?.plain ?? term]
   }
 
   /** How a stem reads when shown to a shopper. */
   surfaceOf(term: string): string {
-    return this.#surface.get(term)?.written ?? term
+    return this.#surfaces[this.#numbers.get(term) ?? -1]?.written ?? term
   }
 
   /** Known words that begin like this, in alphabetical order, one of each stem. */

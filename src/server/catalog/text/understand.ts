@@ -51,7 +51,7 @@ export function understand(index: TextIndex, unit: Unit, synonyms: Synonyms, beg
 /** The nearest words, where the word as typed means nothing. The commonest of them is what was meant. */
 function corrected(index: TextIndex, { plain, key }: Unit, most: number): Word | undefined {
   const near = nearWords(plain, key, index.surfaces(), most)
-  const counts = near.map(each => index.postings(each).length)
+  const counts = near.map(each => index.postings(each).size)
   const enough = Math.max(...counts) / 2
   const meant = near.filter((_, at) => (counts[at] ?? 0) >= enough)
   const [first] = meant

@@ -1,0 +1,13 @@
+import type { CatalogStyle } from '../style.ts'
+import type { WordsPicture } from '../text/style-words.ts'
+
+/** All that is known of styles at one moment; the small tables around them are read anew each time. */
+export type CatalogPicture = {
+  /** Of what surrounds the styles and is part of what they are called and where they come from. */
+  readonly surroundings: string
+  readonly styles: readonly (CatalogStyle | undefined)[]
+  readonly words: WordsPicture
+}
+
+/** A picture, and what was told since it was made. */
+export type Restored = { readonly picture: CatalogPicture; readonly told: readonly string[] }

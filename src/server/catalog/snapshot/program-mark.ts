@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a picture is made by: the catalogue, the sites and their languages. */
+const SOURCES = ['../', '../../../domain/sites/'].map(folder => join(import.meta.dirname, folder))
+
+/** Of the same program it is the same; no number has to be raised when any of it changes. */
+export function programMark(): string {
+  const mark = createHash('sha256').update(process.version)
+  for (const folder of SOURCES)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) mark.update(readFileSync(join(folder, name)))
+  return mark.digest('hex')
+}
