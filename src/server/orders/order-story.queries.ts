@@ -28,7 +28,9 @@ const named = (names: string, language: Language) =>
 
 /** Everything that happened to an order, from every book that tells of it, newest first; goods as whoever reads calls them. */
 export async function readStory(db: Db, number: string, language: Language): Promise<StoryRow[]> {
-  const piece = sql`concat_ws(' ', concat_ws(', ', ${named('st.names', language)}, ${named('co.names', language)}, k.size), '(' || k.sku || ')')`
+  // Sizes are called what its lines call them: those of its site.
+  const size = sql`coalesce((select x->>'size' from jsonb_array_elements(o.document->'lines') x where x->>'sku' = k.sku limit 1), k.size)`
+  const piece = sql`concat_ws(' ', concat_ws(', ', ${named('st.names', language)}, ${named('co.names', language)}, ${size}), '(' || k.sku || ')')`
   const goods = sql`join skus k on k.key = g.sku_key join colours co on co.id = k.colour_id join styles st on st.id = co.style_id`
   const { rows } = await sql<StoryRow>`
     with o as (select * from orders where number = ${number})

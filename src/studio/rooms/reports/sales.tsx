@@ -61,7 +61,11 @@ export function Sales({ sales, span, by }: Props) {
         title={w('byChannel')}
         file={{ table: 'channels', span }}
         head={[w('channel'), ...heads]}
-        rows={channels.map(row => [w(CHANNEL_WORDS[row.channel] ?? 'web'), ...cells(row, row.currency)])}
+        rows={channels.map(row => [
+          // Of one currency each: money of several is not added up.
+          [w(CHANNEL_WORDS[row.channel] ?? 'web'), ...(sites.length > 1 ? [row.currency] : [])].join(' · '),
+          ...cells(row, row.currency),
+        ])}
       />
       <ReportTable
         title={w('newAndReturning')}
