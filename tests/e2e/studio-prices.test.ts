@@ -61,6 +61,10 @@ describe('prices', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Largest moves').waitFor()
     await expectAccessible(page)
+    const wide = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.setViewportSize(wide)
     await dialog.getByRole('button', { name: 'Save prices' }).click()
     await page.getByText('Prices saved: 1.').waitFor()
     await settled()

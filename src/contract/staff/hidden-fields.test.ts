@@ -14,7 +14,7 @@ const IS_NOT = [
   /^content\.here response\.others\.name$/,
   // Names of things.
   /^phoneOrders\.\w+ response\.(?:pieces|lines|deliveries)\.(?:name|detail|code)$/,
-  /^promotions\.attempt body\.shippingCode$/,
+  /^promotions\.(?:attempt body|cartOf response)\.shippingCode$/,
   /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,
   /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
   /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,

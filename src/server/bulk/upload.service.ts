@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { reasonFor } from '#contract/errors/said.ts'
 import { UnreadableFile } from '#domain/bulk/csv.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
@@ -21,7 +22,7 @@ const MOST_SIGNS_IN_PART = 8_000_000
  * Read together, however small the pieces are that come: a record that is not whole yet is looked at again. Shoppers wait for no
  * longer than such a piece takes.
  */
-const SIGNS_READ_AT_ONCE = 64 * 1024
+const SIGNS_READ_AT_ONCE = 32 * 1024
 
 export type Upload = {
   readonly kind: BulkKind
@@ -84,9 +85,11 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
     if (received > MOST_UPLOADED) throw new StoreError('BODY_TOO_LARGE', { maxBytes: MOST_UPLOADED })
     digest.update(chunk)
     text += decoder.decode(chunk, { stream: true })
-    if (text.length < SIGNS_READ_AT_ONCE) continue
-    await keep(file.push(text))
-    text = ''
+    for (; text.length >= SIGNS_READ_AT_ONCE; text = text.slice(SIGNS_READ_AT_ONCE)) {
+      await keep(file.push(text.slice(0, SIGNS_READ_AT_ONCE)))
+      // What has come already is there without waiting: pieces would follow each other at once.
+      await othersFirst()
+    }
   }
   await keep(file.push(text + decoder.decode()))
   await keep(file.end())

@@ -1,5 +1,7 @@
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { DELIVERY_LABELS } from '#domain/delivery/delivery-labels.ts'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { useWords } from '../i18n/room-words.ts'
 import { WHY_WORDS } from './words.ts'
@@ -15,7 +17,11 @@ export function WhyTable({
   readonly caption: string
 }) {
   const { w } = useWords(WHY_WORDS)
-  const { money } = useI18n()
+  const { money, language } = useI18n()
+  const called = (name: string) => {
+    const way = SHIPPING_METHOD_CODES.find(code => code === name)
+    return way === undefined ? name : DELIVERY_LABELS[way][language]
+  }
   return (
     <table>
       <caption>{caption}</caption>
@@ -35,7 +41,7 @@ export function WhyTable({
           <tr key={at}>
             <th scope="row">
               {w(step)}
-              {name !== about && <span className="second">{name}</span>}
+              {name !== about && <span className="second">{called(name)}</span>}
             </th>
             <td>{about ?? '–'}</td>
             <td className="figure">{money(amount, currency)}</td>

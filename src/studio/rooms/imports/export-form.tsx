@@ -43,7 +43,7 @@ export function ExportForm({ kinds }: { readonly kinds: readonly BulkKind[] }) {
             quietly={save.variables?.format !== format}
             onClick={() => save.mutate({ of: kind, format })}
           >
-            {w('download')} {format.toUpperCase()}
+            {w('download', { format: format.toUpperCase() })}
           </Button>
         ))}
       </div>

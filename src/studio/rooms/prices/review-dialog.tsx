@@ -142,38 +142,42 @@ function Foresight({ found }: { readonly found: Foreseen }) {
           </div>
         ))}
       </dl>
-      <table>
-        <caption>{w('largest')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w('product')}</th>
-            <th scope="col" className="figure">
-              {w('before')}
-            </th>
-            <th scope="col" className="figure">
-              {w('after')}
-            </th>
-            <th scope="col" className="figure">
-              {w('move')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.moves.slice(0, 8).map(({ productId, siteId, name, before, after, percent: by }) => (
-            <tr key={`${productId} ${siteId}`}>
-              <th scope="row">
-                {name}
-                <span className="second">
-                  {productId} · {siteId}
-                </span>
+      {/* A wide table scrolls in its frame: keys must reach it too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="table-frame" tabIndex={0} aria-label={w('largest')}>
+        <table>
+          <caption>{w('largest')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w('product')}</th>
+              <th scope="col" className="figure">
+                {w('before')}
               </th>
-              <td className="figure">{money(before, SITES[siteId].currency)}</td>
-              <td className="figure">{money(after, SITES[siteId].currency)}</td>
-              <td className="figure">{percent(by)}</td>
+              <th scope="col" className="figure">
+                {w('after')}
+              </th>
+              <th scope="col" className="figure">
+                {w('move')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {found.moves.slice(0, 8).map(({ productId, siteId, name, before, after, percent: by }) => (
+              <tr key={`${productId} ${siteId}`}>
+                <th scope="row">
+                  {name}
+                  <span className="second">
+                    {productId} · {siteId}
+                  </span>
+                </th>
+                <td className="figure">{money(before, SITES[siteId].currency)}</td>
+                <td className="figure">{money(after, SITES[siteId].currency)}</td>
+                <td className="figure">{percent(by)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }

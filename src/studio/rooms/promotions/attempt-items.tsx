@@ -71,18 +71,20 @@ export function AttemptStart({ onFound }: { readonly onFound: (cart: TriedCart) 
     if (cart.items.length > 0) onFound(cart)
   }
   return (
-    <SentForm className="desk-filters" send={send}>
-      <Field
-        label={w('startFrom')}
-        trouble={find.data?.items.length === 0 ? w('nothingInIt') : undefined}
-        maxLength={64}
-        required
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
-      <Button type="submit" busy={find.isPending}>
-        {w('takeIn')}
-      </Button>
+    <SentForm send={send}>
+      <div className="desk-filters">
+        <Field
+          label={w('startFrom')}
+          trouble={find.data?.items.length === 0 ? w('nothingInIt') : undefined}
+          maxLength={64}
+          required
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <Button type="submit" busy={find.isPending}>
+          {w('takeIn')}
+        </Button>
+      </div>
       <FormError error={find.error} />
     </SentForm>
   )

@@ -32,7 +32,7 @@ export function Attempt({ id, made, why }: Props) {
   const attempt = useSend('promotions.attempt', [], 'form')
   const found = attempt.data
   return (
-    <section className="part">
+    <section className="part attempt">
       <h2>{w('tryIt')}</h2>
       <AttemptStart
         onFound={cart => {

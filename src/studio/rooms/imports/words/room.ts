@@ -100,7 +100,12 @@ export const room = {
     de: 'Ein Export ist, was ein Import liest: Zellen ändern und zurückschicken.',
     es: 'Una exportación es lo que lee una importación: cambia celdas y envíala de vuelta.',
   },
-  download: { en: 'Download', fr: 'Télécharger', de: 'Herunterladen', es: 'Descargar' },
+  download: {
+    en: 'Download {format}',
+    fr: 'Télécharger en {format}',
+    de: '{format} herunterladen',
+    es: 'Descargar {format}',
+  },
   new: { en: 'New', fr: 'Nouvelles', de: 'Neu', es: 'Nuevas' },
   changed: { en: 'Changed', fr: 'Modifiées', de: 'Geändert', es: 'Cambiadas' },
   skipped: {
