@@ -9,6 +9,7 @@ const PARTS = [
   'api-cart',
   'api-checkout',
   'api-identity',
+  'start',
   'statements',
   'pages',
   'scale',

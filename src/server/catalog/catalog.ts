@@ -19,6 +19,7 @@ import { readAllIds, readMembers } from './membership.queries.ts'
 import { repriced } from './repriced.ts'
 import type { CatalogPicture, Restored } from './snapshot/picture.ts'
 import { Steered } from './steered.ts'
+import type { SearchEngine } from './search-engine.ts'
 import type { Steering } from './steering.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
 import { StyleMemory } from './style-memory.ts'
@@ -33,7 +34,7 @@ const BATCH = 1_000
 type Synonyms = FindOptions['synonyms']
 
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
-export class Catalog {
+export class Catalog implements SearchEngine {
   readonly #memory: StyleMemory
   #words = new StyleWords()
   readonly #searches = new Searches()

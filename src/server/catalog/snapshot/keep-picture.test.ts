@@ -144,7 +144,7 @@ it.runIf(inject('engine') === 'postgres')('is told of what was under way when th
   await Promise.all([kept.stop(), fresh.stop()])
 })
 
-it('is of no use to another program or database, to one with other migrations, nor after what was told is forgotten', async () => {
+it('is of no use to another program or database, to one that was restored or has other migrations, nor after what was told is forgotten', async () => {
   await write()
   const known = await read()
   const reader = await openPicture(around.folder)
@@ -161,6 +161,7 @@ it('is of no use to another program or database, to one with other migrations, n
   expect(await readAs({ stand: { ...stand, database: 'another' } })).toBe(false)
   expect(await readAs({ stand: { ...stand, migrations: 'others' } })).toBe(false)
   expect(await readAs({ stand: { ...stand, at: stand.at - 2 * 60 * 60 * 1000 } })).toBe(false)
+  expect(await readAs({ mark: 'picture:of a life that was undone' })).toBe(false)
   expect(await readAs({ stand: { ...stand, xid: String(BigInt(stand.xid) + 1_000_000_000n) } })).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readToldSince } from '../../db/change-log.ts'
 import type { Database } from '../../db/database.ts'
@@ -5,9 +6,9 @@ import type { Log } from '../../log.ts'
 import type { Catalog } from '../catalog.ts'
 import { ageOfPicture, BrokenPicture, openPicture, writePicture } from './picture-file.ts'
 import type { Restored } from './picture.ts'
-import { programMark } from './program-mark.ts'
+import { PROGRAM_MARK } from './program-mark.ts'
 import { pictureBelow, sectionsOf, type Heading } from './sections.ts'
-import { readStand } from './stand.queries.ts'
+import { leaveMark, readStand } from './stand.queries.ts'
 
 /** What is told is kept for an hour at least: one picture may fail before there is none to be used. */
 const OLD_MS = 20 * 60 * 1000
@@ -24,7 +25,7 @@ export async function readKeptPicture({ database, log, folder }: Around): Promis
     if (!reader) return undefined
     try {
       const heading = await reader.next<Heading>()
-      const told = heading.program === programMark() ? await toldSince(database, heading) : undefined
+      const told = heading.program === PROGRAM_MARK ? await toldSince(database, heading) : undefined
       return told && { told, picture: await pictureBelow(heading, reader) }
     } finally {
       await reader.close()
@@ -36,18 +37,20 @@ export async function readKeptPicture({ database, log, folder }: Around): Promis
   }
 }
 
-async function toldSince({ pool }: Database, { stand }: Heading): Promise<readonly string[] | undefined> {
+async function toldSince({ pool }: Database, { stand, mark }: Heading): Promise<readonly string[] | undefined> {
   const now = await readStand(pool)
   if (now.database !== stand.database || now.migrations !== stand.migrations) return undefined
   const { tags } = await readToldSince(pool, { xid: stand.xid, at: performance.now() - (now.at - stand.at) })
-  return tags?.includes('everything') ? undefined : tags
+  return tags?.includes(mark) && !tags.includes('everything') ? tags : undefined
 }
 
 /** Writes down what the catalogue knows. What is told from `stand` on is read again by whoever starts from it. */
 export async function writeKeptPicture(catalog: Catalog, { database, folder }: Omit<Around, 'log'>): Promise<boolean> {
   const stand = await readStand(database.pool)
+  const mark = `picture:${randomUUID()}`
+  await leaveMark(database.pool, mark)
   const picture = await catalog.picture()
-  if (picture) await writePicture(folder, sectionsOf({ program: programMark(), stand }, picture))
+  if (picture) await writePicture(folder, sectionsOf({ program: PROGRAM_MARK, stand, mark }, picture))
   return picture !== undefined
 }
 

@@ -11,6 +11,8 @@ import type { Stand } from './stand.queries.ts'
 export type Heading = {
   readonly program: string
   readonly stand: Stand
+  /** What the log says of it: a database that was restored to before does not know it. */
+  readonly mark: string
   readonly surroundings: string
   readonly slots: number
 }
@@ -21,10 +23,10 @@ type Slots = readonly (CatalogStyle | undefined)[]
 
 /** The picture in parts, none of which takes long to write. */
 export async function* sectionsOf(
-  { program, stand }: Pick<Heading, 'program' | 'stand'>,
+  { program, stand, mark }: Pick<Heading, 'program' | 'stand' | 'mark'>,
   { surroundings, styles, words }: CatalogPicture,
 ): AsyncGenerator<unknown> {
-  const heading: Heading = { program, stand, surroundings, slots: styles.length }
+  const heading: Heading = { program, stand, mark, surroundings, slots: styles.length }
   yield heading
   yield words.said
   yield* words.indexes

@@ -23,3 +23,8 @@ export async function readStand(pool: pg.Pool): Promise<Stand> {
   if (!stand) throw new Error('the database does not say where it stands')
   return stand
 }
+
+/** Written into the log, behind the place that was read before. */
+export async function leaveMark(pool: pg.Pool, mark: string): Promise<void> {
+  await pool.query('insert into change_log (tag) values ($1)', [mark])
+}
