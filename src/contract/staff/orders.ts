@@ -8,29 +8,13 @@ import { personal } from '../hidden.ts'
 import { Money } from '../products/price.entities.ts'
 import { CANCEL_CAUSES, EXCHANGE_WAYS, ORDER_SELECTIONS } from './order-words.ts'
 import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
+import { amount, items, reason, RefundWish } from './refund-wish.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { TimedPage } from './cursors.ts'
 import { Done, Moment, pageOf } from './staff.entities.ts'
 
 const order = z.object({ number: OrderNumber })
-const items = z
-  .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(999) }))
-  .min(1)
-  .max(200)
-const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['A seam came undone'] })
 const cause = z.enum(CANCEL_CAUSES).optional().meta({ description: 'Of the shop, it takes no discount along' })
-const amount = z
-  .int()
-  .min(1)
-  .meta({ description: 'Minor units', examples: [2500] })
-
-export const RefundWish = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('lines'), items, reason }),
-    z.object({ kind: z.literal('amount'), amount, reason }),
-    z.object({ kind: z.literal('goodwill'), amount, reason }),
-  ])
-  .meta({ id: 'RefundWish', description: 'Money for pieces the buyer keeps, an amount, or a gesture' })
 
 const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
 const NOT_OPEN = ['ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'] as const

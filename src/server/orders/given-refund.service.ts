@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
-import { RefundWish } from '#contract/staff/orders.ts'
+import { RefundWish } from '#contract/staff/refund-wish.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'

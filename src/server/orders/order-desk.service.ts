@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
 import type { DeskOrder } from '#contract/staff/orders.entities.ts'
-import { RefundWish } from '#contract/staff/orders.ts'
+import { RefundWish } from '#contract/staff/refund-wish.ts'
 import { saleWaits } from '../tax/settled-sale.service.ts'
 import { ofCustomer, type Desk } from '../staff/staff.ts'
 import { mayStaffCancelLine } from './cancel.service.ts'

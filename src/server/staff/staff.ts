@@ -39,7 +39,7 @@ export function recordLook(
 
 /** Whose data a look was at, by the number of an account: never a name or an address. */
 export const ofCustomer = (id: string | null | undefined): Pick<Recorded, 'changes'> =>
-  id == null ? {} : { changes: [{ field: 'customerId', after: id }] }
+  id === null || id === undefined ? {} : { changes: [{ field: 'customerId', after: id }] }
 
 /** The request context of the staff's calls: the shop's, who works, and the book of what they did. */
 export type Desk = Shop & { readonly staff: Staff; readonly record: (entry: Recorded) => void }

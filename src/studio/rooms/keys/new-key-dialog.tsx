@@ -38,7 +38,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
       <PermissionPicker legend={t('scopes')} offered={me?.permissions ?? []} chosen={chosen} onChange={setChosen} />
-      <p role="status">{chosen.includes('orders.ship') && t('keyPaysBack')}</p>
+      <output>{chosen.includes('orders.ship') && t('keyPaysBack')}</output>
       <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
         {LIVES.map(days => (
           <option key={days} value={days}>

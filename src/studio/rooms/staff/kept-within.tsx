@@ -5,5 +5,5 @@ import { useMadeKeys } from './use-made-keys.ts'
 export function KeptWithin({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useI18n()
   const { isAny, told } = useMadeKeys(id)
-  return <p role="status">{isAny && t('keysKeptWithin', { ...told, name })}</p>
+  return <output>{isAny && t('keysKeptWithin', { ...told, name })}</output>
 }
