@@ -39,6 +39,12 @@ export const EventSignUpForm = z
     title: ShortText,
     startDate: z.iso.date().check(inCalendar),
     endDate: z.iso.date().check(inCalendar).describe('Every day from the start to this one, inclusive, can be chosen.'),
+    startTime: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .optional()
+      .meta({ examples: ['18:30'] }),
+    place: z.string().max(120).optional(),
     enablePlusOne: z.boolean().default(false),
     places: z
       .int()

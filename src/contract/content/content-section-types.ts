@@ -191,6 +191,11 @@ export const HINTS_OF_KINDS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Sekunden, die eine Meldung bleibt.',
     es: 'Segundos que dura un mensaje.',
   },
+  'The first article takes two columns and two rows, except on phones.': {
+    fr: 'Le premier article occupe deux colonnes et deux lignes, sauf sur téléphone.',
+    de: 'Der erste Artikel nimmt zwei Spalten und zwei Reihen ein, außer auf Telefonen.',
+    es: 'El primer artículo ocupa dos columnas y dos filas, salvo en teléfonos.',
+  },
 }
 
 export type SectionType = keyof typeof SECTION_NAMES

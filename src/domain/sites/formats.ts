@@ -19,3 +19,13 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   dates.set(key, format)
   return format
 }
+
+/** `20:00` as it is read in a country: `8:00 PM`, `20 h 00`. */
+export function clockText(time: string, tag: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const format = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(Date.UTC(2000, 0, 1, hours, minutes)))
+}
+
+/** Whole hours without their minutes, where the clock has two halves: `8 PM`. */
+export const shortClock = (time: string, tag: string): string => clockText(time, tag).replace(/:00(?=\s)/, '')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CollectionPoint, Store } from '#contract/stores/store.entities.ts'
 import { placeLine } from '#domain/address/address-lines.ts'
 import { formatDistance } from '#domain/address/distance.ts'
-import { dateFormat } from '#domain/sites/formats.ts'
+import { clockText, dateFormat, shortClock } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
@@ -58,7 +58,7 @@ export function PlaceEntry({ id, place, specialDays = [], openNow, number, facts
                 <div key={day} className="contents">
                   <dt className="text-slate">{t(`stores.day${day}`)}</dt>
                   <dd>
-                    {hours ? `${clockTime(hours.open, bcp47)}–${clockTime(hours.close, bcp47)}` : t('stores.closed')}
+                    {hours ? `${clockText(hours.open, bcp47)}–${clockText(hours.close, bcp47)}` : t('stores.closed')}
                   </dd>
                 </div>
               )
@@ -77,10 +77,10 @@ function OpenNow({ now }: { now: NonNullable<FoundStore['openNow']> }) {
   if (now.open)
     return (
       <strong className="font-semibold text-moss-dark">
-        {t('stores.openUntil', { time: shortTime(now.until, bcp47) })}
+        {t('stores.openUntil', { time: shortClock(now.until, bcp47) })}
       </strong>
     )
-  const time = shortTime(now.from, bcp47)
+  const time = shortClock(now.from, bcp47)
   const day = dateFormat(bcp47, { weekday: 'long', timeZone: 'UTC' }).format(new Date(now.date))
   return (
     <strong className="font-semibold">
@@ -100,22 +100,12 @@ function SpecialDays({ days }: { days: FoundStore['specialDays'] }) {
           <dt className="text-slate">
             {format.format(new Date(date))}, {name}
           </dt>
-          <dd>{open && close ? `${clockTime(open, bcp47)}–${clockTime(close, bcp47)}` : t('stores.closed')}</dd>
+          <dd>{open && close ? `${clockText(open, bcp47)}–${clockText(close, bcp47)}` : t('stores.closed')}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-/** `20:00` as it is read in a country: `8:00 PM`, `20 h 00`. */
-function clockTime(time: string, tag: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const format = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return format.format(new Date(Date.UTC(2000, 0, 1, hours, minutes)))
-}
-
-/** Within a sentence whole hours do without their minutes, where the clock has two halves. */
-const shortTime = (time: string, tag: string): string => clockTime(time, tag).replace(/:00(?=\s)/, '')
 
 /** An item of the cart that may be sent to one of these, and where its form goes. */
 export type ForItem = { readonly itemId: string; readonly qty: number; readonly cart: string }

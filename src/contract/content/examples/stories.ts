@@ -133,6 +133,8 @@ export const storyExamples = {
     title: 'Mud run from the Boulder store',
     startDate: '2027-03-20',
     endDate: '2027-03-21',
+    startTime: '08:00',
+    place: 'Boulder',
     enablePlusOne: true,
     places: 40,
     richText: '<p>You run at your own risk. We bring water; you bring dry socks.</p>',

@@ -1,4 +1,5 @@
 import { pathSegments } from '#domain/content/page-types.ts'
+import { shortClock } from '#domain/sites/formats.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -64,13 +65,15 @@ const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) =
 
 /** Says when it is, and opens the dialog to join while there is something to come to. */
 const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place }) => {
-  const { locale, t } = useI18n()
+  const { locale, bcp47, t } = useI18n()
   const offer = offerOf(item, place.today)
   return (
     <section className="max-w-form">
       <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
       <p className="mt-2 mb-6 text-lg text-slate">
         <EventDates from={item.startDate} to={item.endDate} />
+        {item.startTime !== undefined && ` · ${shortClock(item.startTime, bcp47)}`}
+        {item.place && ` · ${item.place}`}
         {item.places !== undefined && ` · ${t('sections.eventPlaces', { count: item.places })}`}
       </p>
       {offer.days.length === 0 ? (

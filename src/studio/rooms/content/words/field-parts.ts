@@ -197,6 +197,7 @@ export const PART_WORDS = {
     es: 'Nombre del evento',
   },
   field_startDate: { en: 'Begins', fr: 'Début', de: 'Beginnt', es: 'Empieza' },
+  field_startTime: { en: 'At what time', fr: 'À quelle heure', de: 'Um wie viel Uhr', es: 'A qué hora' },
   field_endDate: { en: 'Ends', fr: 'Fin', de: 'Endet', es: 'Termina' },
   field_place: { en: 'Place', fr: 'Lieu', de: 'Ort', es: 'Lugar' },
   field_hidePast: { en: 'Without past ones', fr: 'Sans les passés', de: 'Ohne vergangene', es: 'Sin los pasados' },
