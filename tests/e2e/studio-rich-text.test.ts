@@ -27,6 +27,8 @@ it('rewrites no text that nobody touched, in whatever language it is looked at',
   expect(await text(page).inputValue()).toBe(LOOSE)
   expect(await text(page).getAttribute('readonly')).not.toBeNull()
   await fieldsOf(page).getByText('<p>Loose words</p><p>and a paragraph</p>').waitFor()
+  // Told is what would be other, and nothing else.
+  expect(await fieldsOf(page).getByRole('insertion').allTextContents()).toEqual(['<p>', '</p>'])
 
   const lookIn = (locale: string) => page.getByLabel('Locale', { exact: true }).selectOption(locale)
   await lookIn('de-de')

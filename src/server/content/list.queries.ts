@@ -61,7 +61,7 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
         max("changedAt") as "changedAt",
         ${state ?? null}::text is null or coalesce(bool_or(state = ${state ?? null}), false) as "isSought",
         coalesce(bool_or(title ilike ${like}), false) as "isNamed"
-      from (select k.scope, coalesce(w.title, s.title, d.title) as title, s.version is not null or d.slug is not null as live,
+      from (select k.scope, coalesce(w.title, s.title, l.title, d.title) as title, s.version is not null or d.slug is not null as live,
           s.expire_at as "endsAt", w.slug is not null as working, v.next as "scheduledFor",
           greatest(w.updated_at, v.made) as "changedAt",
           case when w.slug is not null then 'working' when v.next is not null then 'scheduled'
@@ -73,6 +73,8 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
             order by version desc limit 1) s on true
           left join lateral (select min(publish_at) filter (where publish_at > ${now}) as next, max(created_at) as made
             from content_versions where slug = o.slug and scope = k.scope) v on true
+          left join lateral (select ${TITLE} as title from content_versions
+            where slug = o.slug and scope = k.scope order by version desc limit 1) l on true
           left join (select slug, scope, updated_at, ${TITLE} as title from content_working) w
             on w.slug = o.slug and w.scope = k.scope
           left join delivered d on d.slug = o.slug and d.scope = k.scope) layer

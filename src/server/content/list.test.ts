@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -80,5 +81,11 @@ describe('the list of what editors write', () => {
     expect(await titles('de', 'fell/told')).toEqual(['Nebel'])
     expect(await titles('fr', 'fell/told')).toEqual(['Fog'])
     expect(await titles('de', 'fog')).toEqual(['Nebel'])
+  })
+
+  it('calls what is not live yet by its title too', async () => {
+    await given.contentPage(shop, 'thaw', [], '2099-01-01')
+    const { rows } = await editor.call('content.list', { query: { q: 'thaw' } })
+    expect(rows).toMatchObject([{ slug: 'thaw', title: 'thaw', layers: [{ live: false }] }])
   })
 })

@@ -5,6 +5,7 @@ import { CONTENT_KINDS, LAYER_STATES, type ContentSort, type LayerState } from '
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useSiteMoment } from '../../moments/use-zone.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
@@ -148,10 +149,11 @@ function useColumns(nameOf: (title: string) => string): readonly [Column<Row>, .
 /** A layer and how it stands: said in words for those who do not see the colour. */
 function LayerBadge({ layer }: { readonly layer: Layer }) {
   const { w } = useWords(LIST_WORDS)
+  const scopeNamed = useScopeNames()
   const state = WORD_OF[stateOf(layer)]
   return (
-    <span className={`layer-badge layer-${state}`} title={w(state)}>
-      {layer.scope}
+    <span className={`layer-badge layer-${state}`} title={`${scopeNamed(layer.scope)}: ${w(state)}`}>
+      {layer.scope === 'any' ? w('forAll') : layer.scope}
       <span className="unseen"> {w(state)}</span>
     </span>
   )

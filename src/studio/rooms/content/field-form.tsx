@@ -32,6 +32,8 @@ const FIRST = new Set([
     'url',
     'seo',
     'article',
+    'startDate',
+    'endDate',
   ],
   ...[
     'accordions',

@@ -16,7 +16,7 @@ export function Guests({ eventId, places }: Props) {
   const mayRead = useMe().data?.permissions.includes('customers.read') ?? false
   if (!mayRead || typeof eventId !== 'string' || eventId === '') return null
   return (
-    <p>
+    <p className="who-comes">
       <Button onClick={() => setOpen(true)}>{w('whoComes')}</Button>
       {open && <GuestsDialog eventId={eventId} places={places} onClose={() => setOpen(false)} />}
     </p>

@@ -8,6 +8,9 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useSectionNamesIn } from './use-section-names.ts'
 import { WARNING_WORDS } from './words/warnings.ts'
 
+/** As many as one reads before looking at what is below. */
+const MOST_AT_ONCE = 6
+
 type Warning = OutputOf<StaffEndpointOf<'content.warnings'>>['warnings'][number]
 /** Shows what a warning is about, as those see it whom it concerns. */
 export type See = (id: string | undefined, locale: Locale) => void
@@ -20,17 +23,27 @@ export function WarningList({ slug, onSee }: Props) {
   const nameOf = useSectionNamesIn(slug)
   const nowhere = warnings.filter(({ about }) => about === 'noTitle').flatMap(({ locales }) => locales)
   if (warnings.length === 0) return null
+  const rest = warnings.slice(MOST_AT_ONCE)
+  const lines = (those: readonly Warning[]) => (
+    <ul>
+      {those.map(warning => (
+        <li key={`${warning.about} ${warning.id ?? ''} ${warning.value}`}>
+          <Where slug={slug} warning={warning} nameOf={nameOf} onSee={onSee} />{' '}
+          <Said warning={warning} shownIn={LOCALES.length - nowhere.length} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className="warnings" aria-label={w('warnings')}>
       <strong>{w('warnings')}</strong>
-      <ul>
-        {warnings.map(warning => (
-          <li key={`${warning.about} ${warning.id ?? ''} ${warning.value}`}>
-            <Where slug={slug} warning={warning} nameOf={nameOf} onSee={onSee} />{' '}
-            <Said warning={warning} shownIn={LOCALES.length - nowhere.length} />
-          </li>
-        ))}
-      </ul>
+      {lines(warnings.slice(0, MOST_AT_ONCE))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{w('moreWarnings', { count: rest.length })}</summary>
+          {lines(rest)}
+        </details>
+      )}
     </section>
   )
 }

@@ -67,7 +67,10 @@ function Include({ id, known }: { readonly id: string; readonly known: readonly 
       className="release-include"
       onSubmit={event => {
         event.preventDefault()
-        include.mutate([{ params: { releaseId: id, slug } }], { onSuccess: () => setSlug('') })
+        include.mutate([{ params: { releaseId: id, slug } }], {
+          // Whoever has chosen the next one meanwhile keeps it.
+          onSuccess: () => setSlug(now => (now === slug ? '' : now)),
+        })
       }}
     >
       <SelectField label={w('include')} value={slug} onChange={event => setSlug(event.target.value)}>

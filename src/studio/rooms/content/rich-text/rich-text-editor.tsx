@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { wordDiff } from '#domain/content/word-diff.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RICH_WORDS } from '../words/rich-text.ts'
@@ -29,12 +30,26 @@ export default function RichTextEditor(props: Props) {
 
 function Rewritten({ id, label, value, onOpen }: Props & { readonly onOpen: () => void }) {
   const { w } = useWords(RICH_WORDS)
+  const { before, after } = wordDiff(value, roundTrip(value))
+  const lost = before.filter(({ isOther }) => isOther)
   return (
     <div className="rich-rewritten">
       <p className="hint">{w('wouldRewrite')}</p>
       <textarea id={id} aria-label={label} rows={4} readOnly value={value} />
       <p className="hint">{w('itWouldBe')}</p>
-      <ins>{roundTrip(value)}</ins>
+      <p className="rich-changes">
+        {after.map(({ text, isOther }, at) => (isOther ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>))}
+      </p>
+      {lost.length > 0 && (
+        <>
+          <p className="hint">{w('itWouldLose')}</p>
+          <p className="rich-changes">
+            {lost.map(({ text }, at) => (
+              <del key={at}>{text}</del>
+            ))}
+          </p>
+        </>
+      )}
       <Button look="quiet" onClick={onOpen}>
         {w('editAnyway')}
       </Button>

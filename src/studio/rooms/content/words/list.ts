@@ -8,6 +8,7 @@ export const LIST_WORDS = {
   name: { en: 'Name', fr: 'Nom', de: 'Name', es: 'Nombre' },
   kind: { en: 'Kind', fr: 'Type', de: 'Art', es: 'Tipo' },
   layers: { en: 'Languages', fr: 'Langues', de: 'Sprachen', es: 'Idiomas' },
+  forAll: { en: 'all', fr: 'toutes', de: 'alle', es: 'todos' },
   changed: { en: 'Changed', fr: 'Modifié', de: 'Geändert', es: 'Modificado' },
   state: { en: 'State', fr: 'État', de: 'Stand', es: 'Estado' },
   anyState: { en: 'Any', fr: 'Tous', de: 'Jeder', es: 'Cualquiera' },

@@ -43,6 +43,7 @@ export const RICH_WORDS = {
     es: 'Este texto está escrito de un modo que el editor cambiaría. Se queda así hasta que digas otra cosa.',
   },
   itWouldBe: { en: 'It would become:', fr: 'Il deviendrait :', de: 'Er würde zu:', es: 'Pasaría a ser:' },
+  itWouldLose: { en: 'It would lose:', fr: 'Il perdrait :', de: 'Es fiele weg:', es: 'Perdería:' },
   editAnyway: { en: 'Edit anyway', fr: 'Modifier quand même', de: 'Trotzdem bearbeiten', es: 'Editar igualmente' },
   addRow: {
     en: 'Add a row below',

@@ -8,6 +8,7 @@ export const WARNING_WORDS = {
     de: 'Vor dem Veröffentlichen einen Blick wert',
     es: 'Conviene mirarlo antes de publicar',
   },
+  moreWarnings: { en: '{count} more', fr: '{count} de plus', de: '{count} weitere', es: '{count} más' },
   noTitle: {
     en: 'has no title in {language}: visitors of {locales} are told that the page does not exist (404).',
     fr: 'n’a pas de titre en {language} : les visiteurs de {locales} apprennent que la page n’existe pas (404).',
