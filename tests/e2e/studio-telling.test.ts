@@ -45,7 +45,7 @@ it('shows every kind of section and beginning as the shop draws it, to choose fr
   await frameOf(page).locator('[data-component="rich-text"]').getByText('Terms apply.').waitFor()
   await fieldsOf(page)
     .getByLabel('Layer of Text', { exact: true })
-    .getByText('en', { exact: true })
+    .getByText('English', { exact: true })
     .waitFor({ state: 'attached' })
 
   // What is done seldom stands wholly in the window, and goes with Escape.
