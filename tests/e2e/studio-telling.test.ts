@@ -98,9 +98,9 @@ it('tells what is hard to read, what leads nowhere and what is wrong with a sect
   await fields.getByText('More fields').click()
   const background = fields.getByLabel('Background', { exact: true })
   await background.fill('ink')
-  await fields.getByText(/^Hard to read on ink: 1\.0/).waitFor()
+  await fields.getByText(/^Hard to read on Ink: 1\.0/).waitFor()
   await background.fill('paper')
-  await fields.getByText(/^Reads well on ink/).waitFor()
+  await fields.getByText(/^Reads well on Ink/).waitFor()
 
   const link = fields.getByLabel('Leads to', { exact: true }).first()
   await link.fill('/{locale}/no-such-page')
