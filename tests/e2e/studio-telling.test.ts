@@ -45,7 +45,7 @@ it('shows every kind of section and beginning as the shop draws it, to choose fr
   await frameOf(page).locator('[data-component="rich-text"]').getByText('Terms apply.').waitFor()
   await fieldsOf(page)
     .getByLabel('Layer of Text', { exact: true })
-    .getByText('en', { exact: true })
+    .getByText('English', { exact: true })
     .waitFor({ state: 'attached' })
 
   // What is done seldom stands wholly in the window, and goes with Escape.
@@ -98,9 +98,9 @@ it('tells what is hard to read, what leads nowhere and what is wrong with a sect
   await fields.getByText('More fields').click()
   const background = fields.getByLabel('Background', { exact: true })
   await background.fill('ink')
-  await fields.getByText(/^Hard to read on ink: 1\.0/).waitFor()
+  await fields.getByText(/^Hard to read on Ink: 1\.0/).waitFor()
   await background.fill('paper')
-  await fields.getByText(/^Reads well on ink/).waitFor()
+  await fields.getByText(/^Reads well on Ink/).waitFor()
 
   const link = fields.getByLabel('Leads to', { exact: true }).first()
   await link.fill('/{locale}/no-such-page')
