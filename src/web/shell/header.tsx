@@ -42,7 +42,10 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
         <div className="mr-2 ml-auto hidden w-56 lg:block xl:w-64">
           <Island name="search-box" wake="interaction" props={{ look: 'header' }} />
         </div>
-        <nav aria-label={t('shell.tools')} className={cx('-mr-2.5 ml-auto flex items-center lg:ml-0 lg:min-w-44', menu && 'min-w-33 md:min-w-44')}>
+        <nav
+          aria-label={t('shell.tools')}
+          className={cx('-mr-2.5 ml-auto flex items-center lg:ml-0 lg:min-w-44', menu && 'min-w-33 md:min-w-44')}
+        >
           <a href={shopUrl(locale, '/search')} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
             <SearchIcon />
           </a>
