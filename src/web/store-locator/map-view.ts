@@ -15,7 +15,7 @@ const FAR_OF = 12
 /** So small the map must become without it, or it belongs to it. */
 const WORTH = 0.75
 
-export type MapPoint = Point & { readonly beyond: boolean }
+type MapPoint = Point & { readonly beyond: boolean }
 type Drawn = (position: Position) => { readonly x: number; readonly y: number }
 
 export type MapView = {
