@@ -29,6 +29,8 @@ const IS_NOT = [
   /^experiments\.\w+ \w+(?:\.\w+)*\.name$/,
   // Products, price lists, and what made an amount.
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$|^promotions\.goods response\.rows\.detail$/,
+  // What is sold, where the history tells of it.
+  /^(?:things\.read response\.history|history\.list response\.rows)\.objectName$/,
   // Styles, categories, and where a product is shown.
   /^styles\.\w+ \w+(?:\.\w+)*\.(?:name|address)$/,
   // Articles, locations, counts, and what is scanned.
