@@ -79,13 +79,10 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })
   if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
-  const kept = {
-    database,
-    log: services.log,
-    folder: resolve(config.CATALOG_SNAPSHOT ?? join(config.CAIRN_DATA, 'catalog')),
-  }
-  await services.catalog.ready(() => readKeptPicture(kept))
-  const stopKeeping = keepPicture(services.catalog, kept)
+  const folder = config.CATALOG_SNAPSHOT
+  const kept = folder === undefined ? undefined : { database, log: services.log, folder: resolve(folder) }
+  await services.catalog.ready(kept && (() => readKeptPicture(kept)))
+  const stopKeeping = kept && keepPicture(services.catalog, kept)
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const answer = config.ROLE === 'worker' ? answersOfHealth(services) : await answersOfShop(services, cache, source)
@@ -111,7 +108,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   }
   const stop = async () => {
     services.health.drain()
-    stopKeeping()
+    stopKeeping?.()
     await closed(server)
     await stopMetrics()
     await stopSender?.()

@@ -41,7 +41,7 @@ it('tells of each where content shows it; what nothing shows is free to be shown
   const { rows } = await list()
   const used = await Promise.all(rows.map(async ({ id, name }) => ({ name, uses: (await read(id)).uses })))
   expect(used.filter(({ uses }) => uses.length === 0).map(({ name }) => name)).toEqual(['turning-boot-tall.avif'])
-  expect((await read(HERO)).uses).toContainEqual({ kind: 'content', id: 'home', detail: 'any' })
+  expect((await read(HERO)).uses).toContainEqual({ kind: 'content', id: 'home', title: 'Cairn', detail: 'any' })
 })
 
 it('names no picture in content that it does not hold', async () => {

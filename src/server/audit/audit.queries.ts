@@ -102,6 +102,15 @@ export const insertRefusal = (db: Db, row: AuditRow, since: Date) =>
     db,
   )
 
+/** What a search found, but for what the same person's same search has found lately. */
+export const insertFound = (db: Db, rows: readonly AuditRow[], since: Date) =>
+  sql`insert into audit_log (at, staff_id, staff_name, call, kind, object_type, object_id, changes, reason, correlation_id)
+    select f.at, f.staff_id, f.staff_name, f.call, f.kind, f.object_type, f.object_id, f.changes::jsonb, f.reason, f.correlation_id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f(at timestamptz, staff_id text, staff_name text, call text, kind text,
+      object_type text, object_id text, changes text, reason text, correlation_id text)
+    where not exists (select from audit_log a where a.object_type = f.object_type and a.object_id = f.object_id
+      and a.staff_id = f.staff_id and a.call = f.call and a.kind = f.kind and a.at > ${since})`.execute(db)
+
 type MadeBy = {
   readonly staffId: string
   readonly call: string

@@ -10,6 +10,7 @@ import {
   countMade,
   findMade,
   insertAudit,
+  insertFound,
   insertRefusal,
   listAudit,
   type AuditFilter,
@@ -34,24 +35,25 @@ export async function writeHistory(
   entries: readonly Recorded<string>[],
 ): Promise<void> {
   const { staff, db, correlationId, now } = writer
-  await insertAudit(
-    db,
-    entries.map(entry => ({
-      at: now,
-      staff_id: staff.id,
-      staff_name: staff.name,
-      call,
-      kind,
-      object_type: entry.type,
-      object_id: entry.id,
-      changes: JSON.stringify(redacted(entry.type, entry.changes ?? [])),
-      reason: entry.reason ?? null,
-      correlation_id: correlationId,
-    })),
-  )
+  const rowOf = (entry: Recorded<string>) => ({
+    at: now,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    call,
+    kind,
+    object_type: entry.type,
+    object_id: entry.id,
+    changes: JSON.stringify(redacted(entry.type, entry.changes ?? [])),
+    reason: entry.reason ?? null,
+    correlation_id: correlationId,
+  })
+  const [found, done] = [entries.filter(entry => entry.found), entries.filter(entry => !entry.found)]
+  if (done.length > 0) await insertAudit(db, done.map(rowOf))
+  if (found.length > 0) await insertFound(db, found.map(rowOf), new Date(now.getTime() - FOUND_AGAIN_MS))
 }
 
 const REFUSED_AGAIN_MS = 60_000
+const FOUND_AGAIN_MS = 60 * 60 * 1000
 
 /** What somebody asked for and may not have, and of what. */
 export async function writeRefusal(writer: Writer, call: string, of: Recorded<string>): Promise<void> {
@@ -75,7 +77,8 @@ type Wanted = Omit<AuditFilter, 'sites'> & Omit<AuditPage, 'after'> & { readonly
 
 /** What is written beside these may tell of a person, in whatever words. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['customer', 'conversation', 'suppression'])
-const NOTHING: ReadonlySet<string> = new Set()
+/** Which account a thing belongs to joins what belongs to one person. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['customerId', 'orders'])
 
 /** Of the sites on which somebody may read it. */
 export async function readHistory({ db, staff, language }: Desk, { order, after, limit, ...asked }: Wanted) {
@@ -83,7 +86,9 @@ export async function readHistory({ db, staff, language }: Desk, { order, after,
   const rows = await listAudit(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   const named = await goodsNamed(db, language, rows)
-  const hidden = staff.grants.can('customers.read') ? NOTHING : OF_PEOPLE
+  const isShown = staff.grants.can('customers.read')
+    ? () => true
+    : (of: ReadonlySet<string>, name: string) => !of.has(name)
   const nameOf = (row: (typeof rows)[number]) => {
     const objectName = named(row)
     return objectName !== undefined && { objectName }
@@ -99,8 +104,8 @@ export async function readHistory({ db, staff, language }: Desk, { order, after,
       objectType: row.object_type,
       objectId: row.object_id,
       ...nameOf(row),
-      changes: ReadableChanges.parse(row.changes),
-      ...(row.reason !== null && !hidden.has(row.object_type) && { reason: row.reason }),
+      changes: ReadableChanges.parse(row.changes).filter(({ field }) => isShown(OF_ACCOUNT, field)),
+      ...(row.reason !== null && isShown(OF_PEOPLE, row.object_type) && { reason: row.reason }),
       correlationId: row.correlation_id,
     })),
     ...(last && rows.length === limit && { next: String(last.id) }),

@@ -30,6 +30,8 @@ import type { TextIndex } from './text/text-index.ts'
 import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
+/** Beyond, reading everything is quicker than taking the words of each out of the index. */
+const MOST_TOLD = 500
 
 type Synonyms = FindOptions['synonyms']
 
@@ -47,6 +49,8 @@ export class Catalog implements SearchEngine {
   #isLoaded = false
   /** What styles are called after has changed; stays until all are read anew, should reading fail. */
   #isRenamed = false
+  /** When everything was read last, here or by whoever wrote the picture that this began with. */
+  #readAt = 0
   readonly #db: Db
   readonly #changes: Changes
   readonly #follower: Follower
@@ -87,13 +91,16 @@ export class Catalog implements SearchEngine {
   async #restore(known: Restored | undefined): Promise<boolean> {
     if (!known) return false
     await this.#readSurroundings()
-    if (known.picture.surroundings !== this.#surroundings()) return false
     const { picture, told } = known
+    const products = new Set(told.flatMap(tag => idInTag('product', tag) ?? idInTag('prices', tag) ?? []))
+    if (picture.surroundings !== this.#surroundings() || products.size > MOST_TOLD) return false
     this.#memory.fill(picture.styles)
     this.#words = new StyleWords(picture.words)
     await this.#reloadSteering()
-    await this.#reloadCategories(told.flatMap(tag => idInTag('category', tag) ?? []).map(Number))
-    await this.#reloadEach([...new Set(told.flatMap(tag => idInTag('product', tag) ?? idInTag('prices', tag) ?? []))])
+    this.#readAt = picture.readAt
+    const categories = told.flatMap(tag => idInTag('category', tag) ?? []).map(Number)
+    if (categories.length > 0) await this.#reloadCategories(categories)
+    await this.#reloadEach([...products])
     return true
   }
 
@@ -102,7 +109,12 @@ export class Catalog implements SearchEngine {
     await this.#loading
     await this.#changes.heardAll()
     if (!(await this.#follower.takeInNow())) return undefined
-    return { surroundings: this.#surroundings(), styles: this.styles.slice(), words: this.#words.picture() }
+    return {
+      surroundings: this.#surroundings(),
+      readAt: this.#readAt,
+      styles: this.styles.slice(),
+      words: this.#words.picture(),
+    }
   }
 
   /** What styles are called after, and where they are sent from. */
@@ -206,8 +218,11 @@ export class Catalog implements SearchEngine {
   }
 
   async #loadAll(): Promise<void> {
-    const words = this.#isRenamed ? new StyleWords() : this.#words
+    const before = this.#lexicon && this.#surroundings()
+    const readAt = Date.now()
     await this.#readSurroundings()
+    this.#isRenamed ||= before !== undefined && before !== this.#surroundings()
+    const words = this.#isRenamed ? new StyleWords() : this.#words
     await this.#reloadSteering()
     const ids = await readAllIds(this.#db)
     const gone = new Set(this.#memory.ids())
@@ -215,6 +230,7 @@ export class Catalog implements SearchEngine {
     ids.forEach(id => gone.delete(id))
     gone.forEach(id => this.#drop(id))
     this.#words = words
+    this.#readAt = readAt
     this.#isRenamed = false
     this.generation++
   }
@@ -272,7 +288,7 @@ export class Catalog implements SearchEngine {
     const before = this.#tree
     this.#tree = new CategoryTree(await readCategories(this.#db))
     const now = this.#tree
-    this.#isRenamed ||= ids.some(id => before.find(id) && !isDeepStrictEqual(before.nameOf(id), now.nameOf(id)))
+    this.#isRenamed ||= Array.from(before.all()).some(({ id }) => !isDeepStrictEqual(before.nameOf(id), now.nameOf(id)))
     if (this.#isRenamed) return this.#loadAll()
     const moved = new Set<string>()
     for (const id of ids) {

@@ -109,14 +109,13 @@ export async function eraseGuest(desk: Desk, { email: typed, reason }: Asked) {
   await requireGuest(desk, email)
   const request = newId('gst')
   await noteRequest(desk, request, 'delete')
-  const own = ordersIn(await guestOrdersOf(desk, email))
   await forgetTestsOfGuest(desk, email)
   const forgotten = await forgetGuestBuyer(desk, email)
   await forgetMessagesUnder(desk, email)
   await forgetAskerUnder(desk, email)
   await forgetAddress(desk, email)
   await deleteGuest(desk.db, email)
-  desk.record({ type: 'customer', id: request, changes: [{ field: 'erased' }, own], reason })
+  desk.record({ type: 'customer', id: request, changes: [{ field: 'erased' }], reason })
   return { kept: keptOf(forgotten) }
 }
 

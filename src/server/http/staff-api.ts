@@ -95,7 +95,7 @@ function requirePermitted(shop: Shop, staff: Staff, { staff: needs, proof }: Sta
 
 /** Also what a handler refuses, and after its transaction: that one took everything back. */
 async function refusalsTold<T>(
-  { name }: StaffOperation,
+  { name, endpoint }: StaffOperation,
   shop: Shop & { staff: Staff },
   params: Readonly<Record<string, string>>,
   work: () => Promise<T>,
@@ -103,11 +103,10 @@ async function refusalsTold<T>(
   try {
     return await work()
   } catch (error) {
-    const of = refusedOf(error, params)
-    if (of) {
-      noteSecurityEvent(shop, 'permission-refused', of.type === 'permission' ? of.id : of.type)
-      await writeRefusal(shop, name, of)
-    }
+    if (error instanceof StoreError && error.code === 'STAFF_FORBIDDEN')
+      noteSecurityEvent(shop, 'permission-refused', String(error.details['permission']))
+    const of = refusedOf(error, endpoint.staff, params)
+    if (of) await writeRefusal(shop, name, of)
     throw error
   }
 }
@@ -115,14 +114,16 @@ async function refusalsTold<T>(
 /** A permission that somebody lacks; or whom or what they would have changed beyond their own rights. */
 function refusedOf(
   error: unknown,
-  { staffId, role, keyId }: Readonly<Record<string, string>>,
+  needs: string,
+  { staffId, role, keyId, endpointId }: Readonly<Record<string, string>>,
 ): Recorded<string> | undefined {
   if (!(error instanceof StoreError)) return undefined
   if (error.code === 'STAFF_FORBIDDEN') return { type: 'permission', id: String(error.details['permission']) }
   if (error.code !== 'STAFF_GRANT_REFUSED') return undefined
   if (staffId !== undefined) return { type: 'person', id: staffId }
   if (role !== undefined) return { type: 'role', id: role }
-  return keyId === undefined ? { type: 'permission', id: 'staff.write' } : { type: 'key', id: keyId }
+  if (endpointId !== undefined) return { type: 'webhook', id: endpointId }
+  return keyId === undefined ? { type: 'permission', id: needs } : { type: 'key', id: keyId }
 }
 
 const NOBODY: Staff = {

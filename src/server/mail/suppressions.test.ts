@@ -37,7 +37,7 @@ it('staff note what a provider says, see it, and write to the address again, all
   expect((await listed(address)).rows).toEqual([])
   const owner = await staffMember(shop, 'owner')
   const history = await owner.call('history.list', { query: { objectType: 'suppression', objectId: String(row?.id) } })
-  expect(history.rows.map(({ call }) => call)).toEqual(['mail.allow', 'mail.note', 'mail.note'])
+  expect(history.rows.map(({ call }) => call)).toEqual(['mail.allow', 'mail.suppressions', 'mail.note', 'mail.note'])
   expect(JSON.stringify(history)).not.toContain(address)
 })
 

@@ -1,6 +1,7 @@
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { grantsOfKey, KEY_PREFIX, useKey } from './keys.service.ts'
+import { findOpenKey, type KeyRow } from './keys.queries.ts'
 import { rightsOf, sitesOf } from './rights.service.ts'
 import { findSession } from './sessions.service.ts'
 import { staffSecretOf } from './staff-cookie.ts'
@@ -25,7 +26,11 @@ async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
     noteSecurityEvent(shop, 'token-refused', 'staff key')
     return undefined
   }
-  const grants = await grantsOfKey(shop.db, key)
+  return asStaff(shop, key)
+}
+
+async function asStaff({ db }: Pick<Shop, 'db'>, key: KeyRow): Promise<Staff> {
+  const grants = await grantsOfKey(db, key)
   return {
     id: key.id,
     kind: 'key',
@@ -50,8 +55,11 @@ async function bySession(shop: Shop, secret: string, byItself = false): Promise<
   }
 }
 
-/** Somebody who is not here any more, but whose work goes on; undefined once they are blocked. */
-export async function findStaffById({ db }: Pick<Shop, 'db'>, id: string): Promise<Staff | undefined> {
+/** Somebody who is not here any more, but whose work goes on; undefined once they are blocked, or their key has ended. */
+export async function findStaffById(at: Pick<Shop, 'db' | 'now'>, id: string): Promise<Staff | undefined> {
+  const { db } = at
+  const key = await findOpenKey(db, id, at.now)
+  if (key) return asStaff(at, key)
   const [person] = await listPeople(db, id)
   if (person?.state !== 'active') return undefined
   return {

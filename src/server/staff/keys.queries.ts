@@ -50,13 +50,15 @@ export const findKey = (db: Db, id: string) => keys(db).where('id', '=', id).exe
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 /** Never one of somebody who is blocked, however they came to be. */
-export const findKeyByHash = (db: Db, hash: string, now: Date) =>
+const openKeys = (db: Db, now: Date) =>
   keys(db)
-    .where('key_hash', '=', hash)
     .where('state', '=', 'active')
     .where(sql<boolean>`not exists (select from staff m where m.id = staff.created_by and m.state = 'blocked')`)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .executeTakeFirst()
+
+export const findKeyByHash = (db: Db, hash: string, now: Date) =>
+  openKeys(db, now).where('key_hash', '=', hash).executeTakeFirst()
+export const findOpenKey = (db: Db, id: string, now: Date) => openKeys(db, now).where('id', '=', id).executeTakeFirst()
 
 export type NewKey = {
   id: string

@@ -25,6 +25,8 @@ export type Recorded<Kind extends string = RecordedKind> = {
   readonly reason?: string | undefined
   /** It was so before: nothing to tell. */
   readonly unchanged?: true
+  /** Found by a search: told once an hour, however often the search is made. */
+  readonly found?: true
 }
 
 /** What a search has found is looked at, each by itself; a list as a whole. */
@@ -34,7 +36,7 @@ export function recordLook(
   { sought, found }: { readonly sought: boolean; readonly found: readonly string[] },
 ): void {
   if (!sought || found.length === 0) return record({ type, id: sought ? 'search' : 'list' })
-  for (const id of found) record({ type, id })
+  for (const id of found) record({ type, id, found: true })
 }
 
 /** Whose data a look was at, by the number of an account: never a name or an address. */

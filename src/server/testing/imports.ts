@@ -5,12 +5,15 @@ import type { TestShop } from './test-shop.ts'
 
 export type Sent = { kind: BulkKind; file: string; format?: 'csv' | 'jsonl'; apply?: 'rows' | 'all' }
 
+/** Somebody with a session, or a system with its key. */
+type Sender = Pick<StaffMember, 'call' | 'visitor'> & { secret?: string }
+
 /** Sends a file as a browser does, and lets the jobs work on it. */
-export async function sendFile(shop: TestShop, who: StaffMember, { kind, file, format = 'csv', apply }: Sent) {
+export async function sendFile(shop: TestShop, who: Sender, { kind, file, format = 'csv', apply }: Sent) {
   const query = new URLSearchParams({ kind, format, name: `${kind}.${format}`, ...(apply && { apply }) })
   const response = await who.visitor.fetch(`/api/staff/v1/imports?${query.toString()}`, {
     method: 'POST',
-    headers: { 'content-type': 'text/csv' },
+    headers: { 'content-type': 'text/csv', ...(who.secret && { authorization: `Bearer ${who.secret}` }) },
     body: file,
   })
   const answer: { id: string; errorDetails?: { reason?: string; message: string }[] } = await response.json()

@@ -95,6 +95,8 @@ const CHANGES = [
   `update styles set popularity = popularity + 100 where id in (select id from styles order by id limit 5)`,
   `update categories set names = '{"en": "Renamed room"}' where id = (select max(id) from categories)`,
   `select tell_changed('everything')`,
+  `update facet_labels set names = jsonb_set(names, '{en}', '"Quietly renamed"') where facet = 'gender' and value = 'men';
+   select tell_changed('everything')`,
 ]
 
 it('knows from a picture and what was told since all that it would know if it had read everything', async () => {
@@ -157,6 +159,9 @@ it('is of no use to another program or database, to one that was restored or has
     return (await read()) !== undefined
   }
   expect(await readAs({})).toBe(true)
+  const aged = { ...known.picture, readAt: Date.now() - 8 * 24 * 60 * 60 * 1000 }
+  await writePicture(around.folder, sectionsOf(heading, aged))
+  expect(await read(), 'nobody has read everything for a week').toBeUndefined()
   expect(await readAs({ program: 'another' })).toBe(false)
   expect(await readAs({ stand: { ...stand, database: 'another' } })).toBe(false)
   expect(await readAs({ stand: { ...stand, migrations: 'others' } })).toBe(false)
@@ -181,6 +186,8 @@ it('ignores a file that ends too soon or was changed, and says so', async () => 
     expect(await read(), `only ${at} of ${whole.length}`).toBeUndefined()
     expect(shop.logged.slice(before).filter(line => line.includes('picture of the catalogue'))).toHaveLength(2)
   }
+  writeFileSync(file, Buffer.alloc(whole.length))
+  expect(await read(), 'nothing but zeros').toBeUndefined()
   writeFileSync(file, whole)
   expect(await read()).toBeDefined()
 })

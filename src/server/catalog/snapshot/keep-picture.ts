@@ -4,7 +4,7 @@ import { readToldSince } from '../../db/change-log.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { Catalog } from '../catalog.ts'
-import { ageOfPicture, BrokenPicture, openPicture, writePicture } from './picture-file.ts'
+import { ageOfPicture, openPicture, writePicture } from './picture-file.ts'
 import type { Restored } from './picture.ts'
 import { PROGRAM_MARK } from './program-mark.ts'
 import { pictureBelow, sectionsOf, type Heading } from './sections.ts'
@@ -13,6 +13,8 @@ import { leaveMark, readStand } from './stand.queries.ts'
 /** What is told is kept for an hour at least: one picture may fail before there is none to be used. */
 const OLD_MS = 20 * 60 * 1000
 const LOOK_MS = 60 * 1000
+/** Whatever a memory has missed would go from picture to picture: after this, somebody reads everything again. */
+const LINEAGE_MS = 7 * 24 * 60 * 60 * 1000
 /** After a start there is enough to do. */
 const FIRST_LOOK_MS = 5_000
 
@@ -25,17 +27,20 @@ export async function readKeptPicture({ database, log, folder }: Around): Promis
     if (!reader) return undefined
     try {
       const heading = await reader.next<Heading>()
-      const told = heading.program === PROGRAM_MARK ? await toldSince(database, heading) : undefined
+      const told = isOurs(heading) ? await toldSince(database, heading) : undefined
       return told && { told, picture: await pictureBelow(heading, reader) }
     } finally {
       await reader.close()
     }
   } catch (error) {
-    if (!(error instanceof BrokenPicture || isOfFiles(error))) throw error
+    // Whatever is the matter, everything can be read; if it is the database, that says so.
     log.warn('The kept picture of the catalogue cannot be used; everything is read', { folder, error })
     return undefined
   }
 }
+
+const isOurs = ({ program, readAt }: Heading): boolean =>
+  program === PROGRAM_MARK && Math.abs(Date.now() - readAt) < LINEAGE_MS
 
 async function toldSince({ pool }: Database, { stand, mark }: Heading): Promise<readonly string[] | undefined> {
   const now = await readStand(pool)
@@ -47,11 +52,13 @@ async function toldSince({ pool }: Database, { stand, mark }: Heading): Promise<
 /** Writes down what the catalogue knows. What is told from `stand` on is read again by whoever starts from it. */
 export async function writeKeptPicture(catalog: Catalog, { database, folder }: Omit<Around, 'log'>): Promise<boolean> {
   const stand = await readStand(database.pool)
+  const picture = await catalog.picture()
+  if (!picture) return false
+  // After what it knows: a database that was put back to before is not the one that it is of.
   const mark = `picture:${randomUUID()}`
   await leaveMark(database.pool, mark)
-  const picture = await catalog.picture()
-  if (picture) await writePicture(folder, sectionsOf({ program: PROGRAM_MARK, stand, mark }, picture))
-  return picture !== undefined
+  await writePicture(folder, sectionsOf({ program: PROGRAM_MARK, stand, mark }, picture))
+  return true
 }
 
 /** Writes a picture when that of the folder is old: of the processes that share it, the one that looks first. Answers how to stop. */
@@ -76,5 +83,3 @@ async function keepUntil(signal: AbortSignal, catalog: Catalog, around: Around):
     }
   }
 }
-
-const isOfFiles = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 const NAME = 'catalog.picture'
 const PART = '.part'
 /** What a process that was killed has left half written. */
-const LEFT_OVER_MS = 60 * 60 * 1000
+const LEFT_OVER_MS = 10 * 60 * 1000
 /** Length and checksum of the section that follows. */
 const FRAME = 8
 const NOT_THERE = 'ENOENT'
@@ -48,7 +48,8 @@ async function writeSection(file: FileHandle, section: unknown): Promise<void> {
   const frame = Buffer.alloc(FRAME)
   frame.writeUInt32LE(bytes.length, 0)
   frame.writeUInt32LE(crc32(bytes), 4)
-  await file.writev([frame, bytes])
+  const { bytesWritten } = await file.writev([frame, bytes])
+  if (bytesWritten < FRAME + bytes.length) throw new BrokenPicture('the disk took only a part')
 }
 
 /** What was written, one section after the other; what is broken or ends too soon throws. */

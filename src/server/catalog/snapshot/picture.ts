@@ -5,6 +5,7 @@ import type { WordsPicture } from '../text/style-words.ts'
 export type CatalogPicture = {
   /** Of what surrounds the styles and is part of what they are called and where they come from. */
   readonly surroundings: string
+  readonly readAt: number
   readonly styles: readonly (CatalogStyle | undefined)[]
   readonly words: WordsPicture
 }

@@ -14,6 +14,8 @@ export type Heading = {
   /** What the log says of it: a database that was restored to before does not know it. */
   readonly mark: string
   readonly surroundings: string
+  /** When everything was read last, by a process or by the one whose picture it started from. */
+  readonly readAt: number
   readonly slots: number
 }
 
@@ -24,9 +26,9 @@ type Slots = readonly (CatalogStyle | undefined)[]
 /** The picture in parts, none of which takes long to write. */
 export async function* sectionsOf(
   { program, stand, mark }: Pick<Heading, 'program' | 'stand' | 'mark'>,
-  { surroundings, styles, words }: CatalogPicture,
+  { surroundings, readAt, styles, words }: CatalogPicture,
 ): AsyncGenerator<unknown> {
-  const heading: Heading = { program, stand, mark, surroundings, slots: styles.length }
+  const heading: Heading = { program, stand, mark, surroundings, readAt, slots: styles.length }
   yield heading
   yield words.said
   yield* words.indexes
@@ -38,7 +40,10 @@ export async function* sectionsOf(
 }
 
 /** What follows the heading, as it was written. */
-export async function pictureBelow({ surroundings, slots }: Heading, { next }: PictureReader): Promise<CatalogPicture> {
+export async function pictureBelow(
+  { surroundings, readAt, slots }: Heading,
+  { next }: PictureReader,
+): Promise<CatalogPicture> {
   const said = await next<CatalogPicture['words']['said']>()
   const indexes: TextPicture[] = []
   while (indexes.length < LANGUAGES.length) indexes.push(await next<TextPicture>())
@@ -47,5 +52,5 @@ export async function pictureBelow({ surroundings, slots }: Heading, { next }: P
     const revival = new Revival()
     for (const style of await next<Slots>()) styles.push(style && revival.of(style))
   }
-  return { surroundings, styles, words: { said, indexes } }
+  return { surroundings, readAt, styles, words: { said, indexes } }
 }
