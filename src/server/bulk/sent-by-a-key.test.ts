@@ -29,6 +29,6 @@ it('what a key sends is written, until the key or its maker may no more', async 
   expect(await send(40)).toMatchObject({ state: 'applied' })
   expect(await onHand()).toEqual({ on_hand: 40 })
   await owner.call('people.change', { params: { staffId: maker.id }, body: { assignments: [{ role: 'analyst' }] } })
-  await expect(send(7)).rejects.toThrow()
+  await expect(send(7)).rejects.toThrow('imports.write')
   expect(await onHand()).toEqual({ on_hand: 40 })
 })

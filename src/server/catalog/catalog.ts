@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
-import { idInTag, tagOf } from '#domain/sites/change-tags.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -14,10 +14,9 @@ import { followChanges, type Follower } from './follow-changes.ts'
 import { inSlices } from './in-slices.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingFound } from './listing.ts'
-import type { ListingAsk } from './narrowing.ts'
+import type { ListingAsk, Source } from './narrowing.ts'
 import { readAllIds, readMembers } from './membership.queries.ts'
-import { repriced } from './repriced.ts'
-import type { CatalogPicture, Restored } from './snapshot/picture.ts'
+import { toldIn, type CatalogPicture, type Restored } from './snapshot/picture.ts'
 import { Steered } from './steered.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Steering } from './steering.ts'
@@ -27,7 +26,6 @@ import type { FindOptions, Hits } from './text/find.ts'
 import { Searches } from './text/searches.ts'
 import { StyleWords } from './text/style-words.ts'
 import type { TextIndex } from './text/text-index.ts'
-import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
 /** Beyond, reading everything is quicker than taking the words of each out of the index. */
@@ -92,13 +90,12 @@ export class Catalog implements SearchEngine {
     if (!known) return false
     await this.#readSurroundings()
     const { picture, told } = known
-    const products = new Set(told.flatMap(tag => idInTag('product', tag) ?? idInTag('prices', tag) ?? []))
+    const { products, categories } = toldIn(told)
     if (picture.surroundings !== this.#surroundings() || products.size > MOST_TOLD) return false
     this.#memory.fill(picture.styles)
     this.#words = new StyleWords(picture.words)
     await this.#reloadSteering()
     this.#readAt = picture.readAt
-    const categories = told.flatMap(tag => idInTag('category', tag) ?? []).map(Number)
     if (categories.length > 0) await this.#reloadCategories(categories)
     await this.#reloadEach([...products])
     return true
@@ -175,16 +172,13 @@ export class Catalog implements SearchEngine {
 
   /** `steering` may be what somebody only thinks of. */
   list(ask: ListingAsk, steering?: Steering): ListingFound {
-    const source = {
-      facets: this.facets,
-      order: (sort: Sort, site: number) =>
-        sort === 'recommended' && ask.categoryId !== undefined
-          ? this.steered.order(ask.categoryId, site, this.generation, steering)
-          : this.#memory.orders.of(sort, site),
-      prices: (wanted: WantedVariant, store: string | undefined) => this.#memory.prices.of(ask.site, wanted, store),
-      styleAt: (slot: number) => this.styles[slot],
-    }
-    return list(source, ask)
+    const { facets, orders, prices } = this.#memory
+    const order: Source['order'] = (sort, site) =>
+      sort === 'recommended' && ask.categoryId !== undefined
+        ? this.steered.order(ask.categoryId, site, this.generation, steering)
+        : orders.of(sort, site)
+    const shown: Source['prices'] = (wanted, store) => prices.of(ask.site, wanted, store)
+    return list({ facets, order, prices: shown, styleAt: slot => this.styles[slot] }, ask)
   }
 
   /** The first of a set in an order, what is in stock before the rest. */
@@ -224,11 +218,9 @@ export class Catalog implements SearchEngine {
     this.#isRenamed ||= before !== undefined && before !== this.#surroundings()
     const words = this.#isRenamed ? new StyleWords() : this.#words
     await this.#reloadSteering()
-    const ids = await readAllIds(this.#db)
-    const gone = new Set(this.#memory.ids())
-    await this.#reloadEach(ids, words)
-    ids.forEach(id => gone.delete(id))
-    gone.forEach(id => this.#drop(id))
+    const ids = new Set(await readAllIds(this.#db))
+    await this.#reloadEach([...ids], words)
+    for (const id of [...this.#memory.ids()]) if (!ids.has(id)) this.#drop(id)
     this.#words = words
     this.#readAt = readAt
     this.#isRenamed = false
@@ -257,15 +249,7 @@ export class Catalog implements SearchEngine {
   /** Nothing is read of a style but its prices, unless they take it off a site or bring it there. */
   async #reprice(ids: readonly string[]): Promise<void> {
     const prices = Map.groupBy(await readPrices(this.#db, ids), row => row.colour_id)
-    const changed: string[] = []
-    for (const id of ids) {
-      const slot = this.slotOf(id)
-      const before = this.#memory.at(slot)
-      if (slot === undefined || !before) continue
-      const style = repriced(before, prices)
-      if (style) this.#memory.reprice(slot, style, before)
-      else changed.push(id)
-    }
+    const changed = this.#memory.reprice(ids, prices)
     this.generation++
     if (changed.length > 0) await this.#reload(changed)
   }

@@ -1,4 +1,6 @@
 import { FacetIndex } from './facet-index.ts'
+import type { PriceRow } from './catalog.queries.ts'
+import { repriced } from './repriced.ts'
 import { ShownPrices } from './shown-prices.ts'
 import { SortOrders } from './sort-orders.ts'
 import type { CatalogStyle } from './style.ts'
@@ -52,12 +54,20 @@ export class StyleMemory {
     return before
   }
 
-  /** The same style at other prices, sold where it was. */
-  reprice(slot: number, style: CatalogStyle, before: CatalogStyle): void {
-    this.styles[slot] = style
-    this.facets.reprice(slot, style, before)
-    this.prices.changed(slot)
-    this.orders.changed(style, before)
+  /** The same styles at other prices, sold where they were; says of which more changes than that. */
+  reprice(ids: readonly string[], prices: ReadonlyMap<string, readonly PriceRow[]>): string[] {
+    return ids.filter(id => {
+      const slot = this.slotOf(id)
+      const before = this.at(slot)
+      if (slot === undefined || !before) return false
+      const style = repriced(before, prices)
+      if (!style) return true
+      this.styles[slot] = style
+      this.facets.reprice(slot, style, before)
+      this.prices.changed(slot)
+      this.orders.changed(style, before)
+      return false
+    })
   }
 
   /** The slot it had, and what it was. */

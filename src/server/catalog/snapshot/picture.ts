@@ -1,3 +1,4 @@
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { CatalogStyle } from '../style.ts'
 import type { WordsPicture } from '../text/style-words.ts'
 
@@ -12,3 +13,9 @@ export type CatalogPicture = {
 
 /** A picture, and what was told since it was made. */
 export type Restored = { readonly picture: CatalogPicture; readonly told: readonly string[] }
+
+/** What of styles and categories was told since. */
+export const toldIn = (told: readonly string[]) => ({
+  products: new Set(told.flatMap(tag => idInTag('product', tag) ?? idInTag('prices', tag) ?? [])),
+  categories: told.flatMap(tag => idInTag('category', tag) ?? []).map(Number),
+})
