@@ -43,7 +43,7 @@ describe('the editor', () => {
     const page = await signIn('owner')
     await newPage(page, `First snow ${Date.now()}`)
     await expectAccessible(page, '[role=dialog]')
-    await add(page, /hero-product-overlay/)
+    await add(page, /^Opening with products$/)
     await fieldsOf(page).getByRole('searchbox', { name: 'Find a product' }).fill('moraine socks')
     const found = fieldsOf(page).getByRole('list', { name: 'Found' }).getByRole('button').first()
     const product = ((await found.textContent()) ?? '').split(' – ')[0] ?? ''
@@ -117,7 +117,7 @@ describe('the editor', () => {
   it('takes pictures out of the library with their words, and hides a section in one language', async () => {
     const page = await signIn('editor')
     await newPage(page, `Second snow ${Date.now()}`)
-    await add(page, /^Opening picture hero$/)
+    await add(page, /^Opening picture$/)
     await fieldsOf(page).getByText('Picture or film', { exact: true }).click()
     const phone = fieldsOf(page).getByRole('group', { name: 'Phone', exact: true })
     const background = { r: Date.now() % 256, g: 90, b: 60 }

@@ -91,7 +91,7 @@ it('tells what is hard to read, what leads nowhere and what is wrong with a sect
   await page.getByRole('button', { name: '+ Add a section' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /banner-thin/ })
+    .getByRole('button', { name: 'Thin banner' })
     .click()
   const fields = fieldsOf(page)
   await fields.getByLabel('Title', { exact: true }).fill('Rain is near')

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { documentLocale } from '#web/i18n/document-locale.ts'
-import { fetchIsland } from './fetch-island.ts'
+import { fetchIsland } from './fetch-ahead.ts'
 import { IslandRoot } from './island-root.tsx'
 
 /** Wakes one island: resolves once its first effect has run, rejects if it cannot render. One that breaks later is told of. */

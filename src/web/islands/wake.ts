@@ -50,7 +50,7 @@ class CairnIsland extends HTMLElement {
     this.state = 'started'
     visible.unobserve(this)
     // Its code comes beside React, not after it.
-    void import('./fetch-island.ts')
+    void import('./fetch-ahead.ts')
       .then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? ''))
       .catch(() => {})
     import('./hydrate.tsx')
