@@ -89,10 +89,7 @@ it('tells what is hard to read, what leads nowhere and what is wrong with a sect
   const page = await signIn('editor')
   await newPage(page)
   await page.getByRole('button', { name: '+ Add a section' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Thin banner' })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Thin banner' }).click()
   const fields = fieldsOf(page)
   await fields.getByLabel('Title', { exact: true }).fill('Rain is near')
   await fields.getByText('More fields').click()
