@@ -12,7 +12,7 @@ const LEFT_OVER_MS = 10 * 60 * 1000
 const FRAME = 8
 const NOT_THERE = 'ENOENT'
 
-export class BrokenPicture extends Error {
+class BrokenPicture extends Error {
   override readonly name = 'BrokenPicture'
 }
 
