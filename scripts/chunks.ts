@@ -1,24 +1,65 @@
+import { existsSync } from 'node:fs'
+
 /**
  * What goes into one file of script, beside what the bundler decides. Left to it, each set of islands that shares something
  * gets a file of its own: thirty small ones for a buy box, and a browser asks for six at a time. A group holds what nearly
  * everybody needs who needs any of it, and none of it imports from a group above its own.
  */
-const GROUPS: Readonly<Record<string, RegExp>> = {
-  react:
-    /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|src\/(?:web\/i18n\/i18n|domain\/sites\/formats)\.tsx?$/,
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    'node_modules/react',
+    'node_modules/react-dom',
+    'node_modules/scheduler',
+    'src/web/i18n/i18n.tsx',
+    'src/domain/sites/formats.ts',
+  ],
   // What nearly every island needs comes with the locales.
-  sites: /src\/(?:domain\/(?:sites\/(?:sites|shop-urls)|time\/timings)|web\/ui\/class-names)\.ts$/,
-  dialogs: /src\/web\/dialogs\/(?:registry|fetch-dialog|deep-link)\.ts$/,
-  buttons: /src\/web\/ui\/(?:button|button-look|spinner)\.tsx?$/,
-  fields:
-    /src\/(?:web\/ui\/fields\/(?:field-frame|text-field|use-value)|domain\/identity\/(?:problem|validators))\.tsx?$/,
-  buying:
-    /src\/web\/product\/(?:buy-box|buy-row|custom-builder|fit-text|gift-card-fields|notify-form|width-choices|size-choices|use-buying|buying|add-items|form-fields)\.tsx?$/,
+  sites: [
+    'src/domain/sites/sites.ts',
+    'src/domain/sites/shop-urls.ts',
+    'src/domain/time/timings.ts',
+    'src/web/ui/class-names.ts',
+  ],
+  dialogs: ['src/web/dialogs/registry.ts', 'src/web/dialogs/fetch-dialog.ts', 'src/web/dialogs/deep-link.ts'],
+  buttons: ['src/web/ui/button.tsx', 'src/web/ui/button-look.ts', 'src/web/ui/spinner.tsx'],
+  fields: [
+    'src/web/ui/fields/field-frame.tsx',
+    'src/web/ui/fields/text-field.tsx',
+    'src/web/ui/fields/use-value.ts',
+    'src/domain/identity/problem.ts',
+    'src/domain/identity/validators.ts',
+  ],
+  buying: [
+    'src/web/product/buy-box.tsx',
+    'src/web/product/buy-row.tsx',
+    'src/web/product/custom-builder.tsx',
+    'src/web/product/fit-text.ts',
+    'src/web/product/gift-card-fields.tsx',
+    'src/web/product/notify-form.tsx',
+    'src/web/product/width-choices.tsx',
+    'src/web/product/size-choices.tsx',
+    'src/web/product/use-buying.ts',
+    'src/web/product/buying.ts',
+    'src/web/product/add-items.ts',
+    'src/web/product/form-fields.ts',
+  ],
 }
 
-export const CHUNKS = Object.entries(GROUPS).map(([name, test], at, all) => ({
+/** A file that was renamed would leave its group without a word. */
+function there(path: string): string {
+  if (!existsSync(path)) throw new Error(`scripts/chunks.ts names ${path}, which is not there`)
+  return path
+}
+
+/** The bundler's own helpers go with what everybody loads first. */
+const ALSO: Readonly<Record<string, string>> = { react: '|rolldown/runtime' }
+
+const matching = (name: string, paths: readonly string[]) =>
+  new RegExp(`/(?:${paths.map(path => RegExp.escape(there(path))).join('|')})(?:/|$)${ALSO[name] ?? ''}`)
+
+export const CHUNKS = Object.entries(GROUPS).map(([name, paths], at, all) => ({
   name,
-  test,
+  test: matching(name, paths),
   priority: all.length - at,
   includeDependenciesRecursively: false,
 }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  FACET_COUNTS,
   articlesAddress,
   articlesPart,
   askedArticles,
@@ -14,6 +15,10 @@ import {
 it('loads rows times columns at first, three columns by default', () => {
   expect(initialArticleCount(2)).toBe(6)
   expect(initialArticleCount(2, 4)).toBe(8)
+})
+
+it('shows 4, 10 and 20 tags on small, medium and large screens', () => {
+  expect(FACET_COUNTS).toEqual({ sm: 4, md: 10, lg: 20 })
 })
 
 it('advances by the page size and starts over when tags change', () => {

@@ -1,7 +1,7 @@
 const DEFAULT_GRID_COLUMNS = 3
 
 /** Facets shown before "see more", by breakpoint. */
-export const FACET_COUNTS = { sm: 4, md: 6, lg: 6 } as const
+export const FACET_COUNTS = { sm: 4, md: 10, lg: 20 } as const
 
 /** Rows to load times the columns of the small grid. */
 export const initialArticleCount = (rowsToLoad: number, smallGridColumns: number = DEFAULT_GRID_COLUMNS): number =>

@@ -83,6 +83,10 @@ describe('people', () => {
     for (let each = 0; each < 2; each++) await service.call('customers.unlock', { params: { id } })
     const unlocked = await owner.call('history.list', { query: { objectId: id, call: 'customers.unlock' } })
     expect(unlocked.rows, 'what was not locked is not unlocked').toMatchObject([{ changes: [{ field: 'locked' }] }])
+    const undecided = { login: `consumer:${email}`, failures: 0, failed_at: shop.services.clock(), undecided: 5 }
+    await shop.database.db.insertInto('sign_in_attempts').values(undecided).execute()
+    await service.call('customers.unlock', { params: { id } })
+    await signInAs(shop.newVisitor(), email)
     await service.call('customers.resendConfirmation', { params: { id } })
     await service.call('customers.setBirthDate', { params: { id }, body: { birthDate: '1991-06-15', reason } })
     await expect(
@@ -228,6 +232,8 @@ describe('what is known about somebody', () => {
     expect(data).toMatchObject({ cartsByPhone: [{ shippingAddress: { recipientLastName: 'Hale' } }] })
     const { kept } = await owner.call('customers.eraseGuest', { body: { email, reason } })
     expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })
+    const told = await owner.call('history.list', { query: { staffId: owner.id, call: 'customers.eraseGuest' } })
+    expect(told.rows[0]?.changes, 'nothing joins the orders of whom it forgot').toEqual([{ field: 'erased' }])
     await expect(owner.call('phoneOrders.read', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect(await owner.call('customers.guest', { body: { email } })).toMatchObject({ messages: 0, letters: 0 })
     const { rows } = await owner.call('customers.retention')

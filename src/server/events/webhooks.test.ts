@@ -199,6 +199,9 @@ describe('webhooks', () => {
     await expect(make({})).rejects.toMatchObject(refused)
     await expect(make({ sites: ['DE'], types: ['customer.*'] })).rejects.toMatchObject(refused)
     await expect(make({ sites: ['DE'], payload: 'full' })).rejects.toMatchObject(refused)
+    const refusals = { staffId: integrator.id, kind: 'refused' as const }
+    const { rows: told } = await owner.call('history.list', { query: refusals })
+    expect(told[0]).toMatchObject({ call: 'webhooks.create', objectType: 'permission', objectId: 'integrations.write' })
     await make({ sites: ['DE'] })
     await tell('order:US')
     await send()

@@ -13,7 +13,7 @@ type Props = {
   clearing: ComponentPropsWithRef<'a'> & { href: string }
 }
 
-/** Hidden by width until someone asks for more: 4 tags are shown on phones, 6 on wider screens. */
+/** Hidden by width until someone asks for more: 4, 10 and 20 tags are shown on small, medium and large screens. */
 const hiddenAt = (index: number) =>
   cx(
     index >= FACET_COUNTS.sm && HIDDEN_AT.sm,
