@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs'
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   react: [
-    'node_modules/react',
-    'node_modules/react-dom',
-    'node_modules/scheduler',
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
     'src/web/i18n/i18n.tsx',
     'src/domain/sites/formats.ts',
   ],
@@ -52,14 +52,14 @@ function there(path: string): string {
 }
 
 /** The bundler's own helpers go with what everybody loads first. */
-const ALSO: Readonly<Record<string, string>> = { react: '|rolldown/runtime' }
+const OF_THE_BUNDLER = 'rolldown/runtime'
 
-const matching = (name: string, paths: readonly string[]) =>
-  new RegExp(`/(?:${paths.map(path => RegExp.escape(there(path))).join('|')})(?:/|$)${ALSO[name] ?? ''}`)
-
-export const CHUNKS = Object.entries(GROUPS).map(([name, paths], at, all) => ({
-  name,
-  test: matching(name, paths),
-  priority: all.length - at,
-  includeDependenciesRecursively: false,
-}))
+export const CHUNKS = Object.entries(GROUPS).map(([name, paths], at, all) => {
+  const held = [...paths.map(path => `/${there(path)}`), ...(at === 0 ? [OF_THE_BUNDLER] : [])]
+  return {
+    name,
+    test: (id: string) => held.some(path => id.includes(path)),
+    priority: all.length - at,
+    includeDependenciesRecursively: false,
+  }
+})

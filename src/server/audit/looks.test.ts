@@ -91,7 +91,7 @@ describe('a look that is written down', () => {
     for (const [language, email] of [
       ['en-us', newEmail()],
       ['de-de', newEmail()],
-    ]) {
+    ] as const) {
       const visitor = shop.newVisitor({ 'x-locale': language })
       const { caseNumber: id } = await visitor.call('contact.send', { body: { ...message, email } })
       await service.call('conversations.read', { params: { id } })
