@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Past so many, reading everything again is quicker. */
-const MOST_TAGS = 5000
+export const MOST_TAGS = 5000
 /** What is older may be forgotten already. */
 const KEPT_MS = 60 * 60 * 1000
 

@@ -57,6 +57,26 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     way.close()
   })
 
+  it('what was told just before is told again: a copy that took over may not have had it', async () => {
+    const database = await testDatabase()
+    const url = new URL(database.url ?? '')
+    const way = await wayTo(url)
+    url.port = String(way.port)
+    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    const heard: (string | undefined)[] = []
+    changes.subscribe(tag => heard.push(tag))
+    await database.pool.query(`select tell_changed('product:LOST')`)
+    await changes.heardAll()
+    expect(heard).toEqual(['product:LOST'])
+    way.cut()
+    await expect.poll(() => changes.isListening()).toBe(false)
+    await database.pool.query('delete from change_log')
+    way.mend()
+    await expect.poll(() => heard).toEqual(['product:LOST', 'product:LOST'])
+    await changes.stop()
+    way.close()
+  })
+
   it('whoever waits until all is told is let go once listening goes on', async () => {
     const database = await testDatabase()
     const url = new URL(database.url ?? '')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { readPosition, readToldSince, type Position } from './change-log.ts'
+import { MOST_TAGS, readPosition, readToldSince, type Position } from './change-log.ts'
 
 const RECONNECT_MS = 1_000
 /** So that a hundred processes that lost the same server do not ask the next one in the same moment. */
@@ -17,18 +17,25 @@ type Hearing = {
   whoWaits: () => readonly (() => void)[]
 }
 
-/** Listens on a connection of its own. When it broke, what was told meanwhile is read from the log. */
+/**
+ * Listens on a connection of its own. When it broke, what was told meanwhile is read from the log; and what was told just
+ * before is told again, because a copy that took over may never have had it.
+ */
 export async function listenApart(url: string, { channel, hear, whoWaits }: Hearing, log: Log) {
   let stopped = false
   let standing = true
   let position: Position | undefined
   let noted: Position | undefined
+  const lately = new Map<string, number>()
   let client = await connect()
   const noting = setInterval(() => void note().catch(() => {}), NOTE_MS).unref()
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', message => hear(message.payload))
+    fresh.on('notification', ({ payload = '' }) => {
+      lately.set(payload, performance.now())
+      hear(payload)
+    })
     fresh.on('error', error => log.warn('The listening connection broke', { error }))
     try {
       await fresh.connect()
@@ -49,14 +56,18 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
     const told = from && (await readToldSince(fresh, from))
     position = noted = told ? told.position : await readPosition(fresh)
     standing = true
-    if (told) for (const tag of told.tags ?? [undefined]) hear(tag)
+    if (told) for (const tag of missed(told.tags)) hear(tag)
     waiting.forEach(heard => heard())
   }
+
+  const missed = (told: readonly string[] | undefined): Iterable<string | undefined> =>
+    told && lately.size <= MOST_TAGS ? new Set([...told, ...lately.keys()]) : [undefined]
 
   async function note(): Promise<void> {
     const before = noted
     noted = await readPosition(client)
     position = before
+    for (const [tag, at] of lately) if (at < (before?.at ?? 0)) lately.delete(tag)
   }
 
   async function listenAgain(): Promise<void> {
