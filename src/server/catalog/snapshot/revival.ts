@@ -54,12 +54,14 @@ const revivedShelf = ({ store, runs }: StoreShelf): StoreShelf => ({
   runs: runs.map(run => (run.length === 0 ? NO_RUN : run.map(({ size, width }) => fitOf(size, width)))),
 })
 
-/** Of what many hold the same object stays the same. */
-function onceEach<T extends object, R>(make: (each: T) => R): (each: T) => R {
-  const made = new WeakMap<T, { readonly value: R }>()
+/** Of what many hold the same object stays the same. It lives as long as the reading: what is weakly held costs the collector more. */
+function onceEach<T extends object, R extends object>(make: (each: T) => R): (each: T) => R {
+  const made = new Map<T, R>()
   return each => {
-    const known = made.get(each) ?? { value: make(each) }
-    made.set(each, known)
-    return known.value
+    const known = made.get(each)
+    if (known !== undefined) return known
+    const fresh = make(each)
+    made.set(each, fresh)
+    return fresh
   }
 }
