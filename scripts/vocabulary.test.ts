@@ -9,6 +9,10 @@ describe('words that have one home', () => {
   it.each([
     ['an address', 'const next = `/${visit.locale}/cart`'],
     ['an address of the first site', 'const next = `/${DEFAULT_LOCALE}/preview`'],
+    ['an address of the locale of a site', 'const next = `/${site.locales[0]}/cart`'],
+    ['an address that is put together', "const next = '/' + locale + '/cart'"],
+    ['the frame of a card', "if (data.source === 'cairn-card-frame') fit()"],
+    ['a kind of tag', "const others = tag.startsWith('product:') ? [] : all"],
     ['a path', "page({ path: '/:locale/cart' })"],
     ['a dialog', '<a data-dialog="zoom">'],
     ['a tag', 'const tag = `content:${slug}`'],

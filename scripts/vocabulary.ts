@@ -13,7 +13,7 @@ const TAGS = TAG_KINDS.filter(kind => kind !== 'promotion').join('|')
 
 const WORDS: readonly Word[] = [
   {
-    written: /\/\$\{[\w.]*(?:[lL]ocale|LOCALE)\}(?!-)|'\/:locale/,
+    written: /\/\$\{[\w.]*(?:[lL]ocale|LOCALE)\}(?!-)|\/\$\{[\w.]*locales\[|'\/' ?\+ ?[\w.]*[lL]ocale\b|'\/:locale/,
     in: /^src\//,
     home: /^src\/domain\/sites\/shop-urls\.ts$/,
     use: 'writes an address by hand: take it from shopUrl()',
@@ -25,7 +25,7 @@ const WORDS: readonly Word[] = [
     use: 'names a dialog by hand: opensDialog() knows them',
   },
   {
-    written: new RegExp(`[\`'](?:${TAGS}):(?:\\$\\{|' ?\\|\\|)|pg_notify\\('cairn_changed', '`),
+    written: new RegExp(`[\`'](?:${TAGS}):(?:\\$\\{|' ?\\|\\||'[),])|pg_notify\\('cairn_changed', '`),
     in: /^src\//,
     home: /^src\/domain\/sites\/change-tags\.ts$/,
     use: 'writes a tag of what changed by hand: take it from tagOf()',
@@ -65,6 +65,12 @@ const WORDS: readonly Word[] = [
     in: /^src\/web\//,
     home: /^src\/web\/(?:state\/cart-state|product\/add-items|analytics\/follow-cart|pages\/.*)\.tsx?$/,
     use: 'puts into the cart past its door: addToCart() waits for its turn',
+  },
+  {
+    written: /cairn-(?:card-frame|payment-challenge)/,
+    in: /^src\//,
+    home: /^src\/contract\/payment\/frame-messages\.ts$/,
+    use: 'names a frame of payment by hand: contract/payment/frame-messages.ts has them',
   },
   {
     written: /StoreError\(\s*'STAFF_NOT_NOW'/,

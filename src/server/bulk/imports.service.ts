@@ -1,4 +1,3 @@
-import type { StaffCallName } from '#contract/staff/staff.ts'
 import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#domain/bulk/bulk-kinds.ts'
 import { z } from 'zod'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,7 +9,7 @@ import { notNow } from '../staff/not-now.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import type { QuietDesk } from '../tasks/task-kind.ts'
+import type { QuietDesk, TaskCall } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { mayReadAll, mayWriteKind, requireProofFor, requireProofToWrite, requireWriteKind } from './import-rights.ts'
 import {
@@ -148,7 +147,7 @@ export async function beginApply(desk: QuietDesk, of: ImportRow, allOrNothing: b
   return begin(desk, of, 'applying', 'imports.apply', {})
 }
 
-async function begin(desk: QuietDesk, { id, rows }: ImportRow, state: ImportState, call: StaffCallName, more: object) {
+async function begin(desk: QuietDesk, { id, rows }: ImportRow, state: ImportState, call: TaskCall, more: object) {
   const task = await startTask(desk, call, { importId: id, ...more }, rows)
   await updateImport(desk.db, id, { state, task_id: task.id })
   desk.record({ type: 'feed', id, changes: [{ field: 'state', after: state }] })

@@ -294,7 +294,7 @@ export class Catalog implements SearchEngine {
   }
 
   async #reloadSteering(): Promise<void> {
-    const changed = await this.steered.reload(this.#db, this.#clock(), this.#tree)
+    const changed = await this.steered.reload({ db: this.#db, now: this.#clock(), log: this.#log }, this.#tree)
     if (this.#isLoaded) for (const id of changed) this.#changes.announce(tagOf('listed', id))
   }
 }

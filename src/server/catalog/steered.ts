@@ -7,7 +7,7 @@ import { DatedMemory } from './dated-memory.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import { steerHits, steerOrder, type Ground } from './steer.ts'
-import { readSteering, Steering } from './steering.ts'
+import { readSteering, Steering, type Reading } from './steering.ts'
 import { siteIndex, type CatalogStyle } from './style.ts'
 import type { Hits } from './text/find.ts'
 
@@ -55,10 +55,10 @@ export class Steered {
   }
 
   /** Reads what counts at this moment: the categories whose pages show something else now. */
-  async reload(db: Db, at: Date, tree: CategoryTree): Promise<number[]> {
+  async reload(reading: Reading, tree: CategoryTree): Promise<number[]> {
     const before = this.#steering
-    this.#steering = await readSteering(db, at)
-    const isOther = (await this.#reloadPopularity(db))
+    this.#steering = await readSteering(reading)
+    const isOther = (await this.#reloadPopularity(reading.db))
       ? () => true
       : (path: readonly number[]) => before.digestOf(path) !== this.#steering.digestOf(path)
     return [...tree.all()].flatMap(({ id, path }) => (isOther(path) ? [id] : []))

@@ -1,6 +1,7 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import { readCategorySettings, readRules } from './steering.queries.ts'
 import type { CategorySetting, SteeringRule } from './steering-rules.ts'
 import { stemsOf } from './text/stem.ts'
@@ -55,9 +56,14 @@ export class Steering {
 
 type Parts = { readonly rules: readonly SteeringRule[]; readonly settings: readonly CategorySetting[] }
 
+export type Reading = { readonly db: Db; readonly now: Date; readonly log: Log }
+
 /** What counts at a moment; `change` is what somebody thinks of. */
-export async function readSteering(db: Db, at: Date, change: (parts: Parts) => Parts = same): Promise<Steering> {
-  const [rules, settings] = await Promise.all([readRules(db, at), readCategorySettings(db)])
+export async function readSteering(
+  { db, now, log }: Reading,
+  change: (parts: Parts) => Parts = same,
+): Promise<Steering> {
+  const [rules, settings] = await Promise.all([readRules(db, now, log), readCategorySettings(db, log)])
   const parts = change({ rules, settings })
   return new Steering(parts.rules, parts.settings)
 }

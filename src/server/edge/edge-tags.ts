@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ChangeTag } from '#domain/sites/change-tags.ts'
+import { idInTag, type ChangeTag } from '#domain/sites/change-tags.ts'
 
 /** CloudFront takes no more of a page. */
 export const MOST_TAGS = 50
@@ -27,6 +27,6 @@ export function tagsOfPage(tags: readonly ChangeTag[]): readonly string[] {
 
 /** What a change drops: pages that name it, that have it among too many, or that choose by what any product costs. */
 export function tagsOfChange(tag: string): readonly string[] {
-  const others = tag.startsWith('product:') ? ['listings'] : []
+  const others = idInTag('product', tag) !== undefined ? ['listings'] : []
   return [...new Set([tag, kindOf(tag), ...others].map(short))]
 }

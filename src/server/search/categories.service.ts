@@ -23,9 +23,11 @@ export function requireSite({ staff }: Desk, site: SiteId): void {
   if (!staff.grants.can('search.read', site)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'search.read' })
 }
 
-export async function categoriesFor({ services: { catalog }, language, db, now }: Desk) {
+export async function categoriesFor(desk: Desk) {
+  const { services, language } = desk
+  const { catalog } = services
   await catalog.ready()
-  const steering = await readSteering(db, now)
+  const steering = await readSteering(desk)
   const below = (ids: readonly number[]): Category[] =>
     ids.flatMap(id => {
       const category = catalog.tree.find(id)
@@ -80,7 +82,7 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
   requireSite(desk, site)
   const { names, path } = getCategory(desk, categoryId)
   // As it is saved: the catalogue takes it in a moment later.
-  const steering = await readSteering(desk.db, desk.now)
+  const steering = await readSteering(desk)
   const setting = steering.settingOf(categoryId)
   const { mode, rule, placed, filters } = setting ?? USUAL
   const found = firstIn(desk, categoryId, site, MOST_SHOWN, steering)

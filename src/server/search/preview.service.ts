@@ -56,14 +56,14 @@ function wordsWith({ services: { catalog } }: Desk, draft: DraftOf<'synonym' | '
 }
 
 async function compareRule(desk: Desk, site: SiteId, { ruleId, rule }: DraftOf<'rule'>) {
-  const { db, now } = desk
-  const stored = await findRules(db)
+  const { now } = desk
+  const stored = await findRules(desk.db, desk.log)
   const known = stored.find(({ id }) => id === ruleId)
   const isOn = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
     startsAt <= now && (!endsAt || endsAt > now)
   const drafted = rule && storedRule('draft', rule, '')
   const others = stored.filter(each => each.id !== ruleId && isOn(each)).toReversed()
-  const steering = await readSteering(db, now, ({ settings }) => ({
+  const steering = await readSteering(desk, ({ settings }) => ({
     rules: [...others, ...(drafted ? [drafted] : [])],
     settings,
   }))
@@ -127,8 +127,8 @@ async function compareCategory(desk: Desk, site: SiteId, categoryId: number, cha
   return compared(inLanguage(names, desk.language), 0, was, is)
 }
 
-const steeringWith = ({ db, now }: Desk, { categoryId, order }: DraftOf<'category'>): Promise<Steering> =>
-  readSteering(db, now, ({ rules, settings }) => ({
+const steeringWith = (desk: Desk, { categoryId, order }: DraftOf<'category'>): Promise<Steering> =>
+  readSteering(desk, ({ rules, settings }) => ({
     rules,
     settings: [...settings.filter(each => each.categoryId !== categoryId), settingOf(categoryId, order)],
   }))

@@ -1,29 +1,34 @@
 import { sql } from 'kysely'
-import type { SteeringRule } from '../catalog/steering-rules.ts'
+import { z } from 'zod'
+import { SteeringRule } from '../catalog/steering-rules.ts'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 
-export type StoredRule = SteeringRule & {
-  readonly id: string
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly madeBy: string
-}
+const StoredRule = SteeringRule.extend({
+  id: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date().nullable(),
+  madeBy: z.string(),
+})
+export type StoredRule = Readonly<z.output<typeof StoredRule>>
+const A_RULE = { what: 'A rule of the search', key: 'id' }
 
 const COLUMNS = sql`r.id, r.effect, r.sites, r.language, r.term, r.category_id as "categoryId", r.style_ids as "styleIds",
   r.facet, r.value, r.starts_at as "startsAt", r.ends_at as "endsAt"`
 
 /** The newest first. */
-export async function findRules(db: Db): Promise<StoredRule[]> {
-  const { rows } = await sql<StoredRule>`select ${COLUMNS}, coalesce(s.name, r.made_by) as "madeBy"
+export async function findRules(db: Db, log: Log): Promise<StoredRule[]> {
+  const { rows } = await sql<unknown>`select ${COLUMNS}, coalesce(s.name, r.made_by) as "madeBy"
     from search_rules r left join staff s on s.id = r.made_by order by r.created_at desc, r.id`.execute(db)
-  return rows
+  return readableRows(rows, StoredRule, log, A_RULE)
 }
 
 /** Whoever changes one waits for who changes it already. */
-export async function lockRule(db: Db, id: string): Promise<StoredRule | undefined> {
-  const { rows } = await sql<StoredRule>`select ${COLUMNS}, r.made_by as "madeBy" from search_rules r
+export async function lockRule(db: Db, id: string, log: Log): Promise<StoredRule | undefined> {
+  const { rows } = await sql<unknown>`select ${COLUMNS}, r.made_by as "madeBy" from search_rules r
     where r.id = ${id} for update`.execute(db)
-  return rows[0]
+  return readableRows(rows, StoredRule, log, A_RULE)[0]
 }
 
 /** How many there are is asked of all: who adds one waits for who adds another. */

@@ -48,9 +48,9 @@ function shownRule(rule: StoredRule): Rule {
 }
 
 export async function rulesFor(desk: Desk) {
-  const { db, staff, now, services } = desk
+  const { db, staff, now, services, log } = desk
   await services.catalog.ready()
-  const rules = (await queries.findRules(db)).filter(({ sites }) =>
+  const rules = (await queries.findRules(db, log)).filter(({ sites }) =>
     sites.some(site => staff.grants.can('search.read', site)),
   )
   return {
@@ -100,7 +100,7 @@ export async function addRule(desk: Desk, wanted: Rule): Promise<{ id: string }>
 type Seen = { readonly seen?: string | undefined }
 
 async function openRule(desk: Desk, id: string, seen: string | undefined): Promise<StoredRule> {
-  const rule = await queries.lockRule(desk.db, id)
+  const rule = await queries.lockRule(desk.db, id, desk.log)
   if (!rule || !rule.sites.some(site => desk.staff.grants.can('search.read', site)))
     throw new StoreError('STAFF_NOT_FOUND')
   requireOnSites(desk, rule.sites)

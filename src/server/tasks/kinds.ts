@@ -1,4 +1,3 @@
-import type { StaffCallName } from '#contract/staff/staff.ts'
 import { exportOfHistory } from '../audit/export.service.ts'
 import { IMPORT_TASKS } from '../bulk/import-tasks.ts'
 import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
@@ -7,10 +6,10 @@ import { replayOfPromotion } from '../promotions/replay.service.ts'
 import { endOfSessions } from '../staff/bulk-sessions.service.ts'
 import { changeOfStyles } from '../styles/bulk-styles.service.ts'
 import { undoOfStyles } from '../styles/undo-styles.service.ts'
-import type { TaskKind } from './task-kind.ts'
+import { isTaskCall, type TaskCall, type TaskKind } from './task-kind.ts'
 
-/** Every kind of work on many things, by the call that begins it. */
-export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
+/** Every kind of work on many things, by the call that begins it: one that nobody does does not compile. */
+const TASK_KINDS: Readonly<Record<TaskCall, TaskKind>> = {
   'jobs.retryAll': retryOfJobs,
   'jobs.discardAll': discardOfJobs,
   'people.endAllSessions': endOfSessions,
@@ -20,4 +19,7 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'promotions.makeCoupons': makingOfCoupons,
   'styles.changeAll': changeOfStyles,
   'styles.undoAll': undoOfStyles,
-} satisfies Partial<Record<StaffCallName, TaskKind>>
+}
+
+/** What a later version began is unknown here. */
+export const findTaskKind = (name: string): TaskKind | undefined => (isTaskCall(name) ? TASK_KINDS[name] : undefined)

@@ -4,7 +4,7 @@ import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
-import { TASK_KINDS } from './kinds.ts'
+import { findTaskKind } from './kinds.ts'
 import { oneBatch } from './one-batch.ts'
 import { deleteOldTasks, readWish } from './tasks.queries.ts'
 import { TASK_JOB } from './tasks.service.ts'
@@ -26,7 +26,7 @@ export const runTask: Work = async (services, { payload }) => {
 /** Where much is done, unless it is done here. */
 async function placeOf({ database, apart, clock }: Services, taskId: string) {
   const wish = await readWish(database.db, taskId)
-  const isMuch = wish && (await TASK_KINDS[wish.kind]?.isMuch?.(database.db, wish.input))
+  const isMuch = wish && (await findTaskKind(wish.kind)?.isMuch?.(database.db, wish.input))
   return apart && isMuch ? () => apart.batch(taskId, clock()) : undefined
 }
 
@@ -34,7 +34,7 @@ const batchHere = (services: Services, taskId: string) =>
   transact(services.database.db, db => {
     const shop = { ...backgroundShop(services, DEFAULT_LOCALE), db }
     return oneBatch(shop, taskId, name => {
-      const kind = TASK_KINDS[name]
+      const kind = findTaskKind(name)
       return kind && { ...kind, batch: (desk, input, cursor) => kind.batch({ ...shop, ...desk }, input, cursor) }
     })
   })

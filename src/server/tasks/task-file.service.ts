@@ -2,7 +2,7 @@ import { staffCalls } from '#contract/staff/staff.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { TASK_KINDS } from './kinds.ts'
+import { findTaskKind } from './kinds.ts'
 import { findPart } from './tasks.queries.ts'
 import { fileOf, getTask } from './tasks.service.ts'
 
@@ -12,7 +12,7 @@ import { fileOf, getTask } from './tasks.service.ts'
  */
 export async function taskFile(desk: Desk, id: string): Promise<ReadableStream> {
   const task = await getTask(desk, id)
-  const needs = TASK_KINDS[task.kind]?.needs
+  const needs = findTaskKind(task.kind)?.needs
   if (needs === undefined || task.parts === 0) throw new StoreError('STAFF_NOT_FOUND')
   if (!desk.staff.grants.can(needs)) throw new StoreError('STAFF_FORBIDDEN', { permission: needs })
   if (staffCalls().find(({ name }) => name === task.kind)?.endpoint.proof) requireProof(desk, desk.staff)

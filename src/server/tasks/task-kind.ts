@@ -1,3 +1,4 @@
+import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -23,3 +24,20 @@ export type TaskKind<At extends QuietDesk = Desk> = {
   /** Whether so much is to be done that shoppers would notice: a thread of its own does it. Only of `APART_KINDS`. */
   readonly isMuch?: (db: Db, input: unknown) => Promise<boolean>
 }
+
+/** The calls that begin work on many things. */
+const TASK_CALLS = [
+  'jobs.retryAll',
+  'jobs.discardAll',
+  'people.endAllSessions',
+  'history.export',
+  'imports.check',
+  'imports.apply',
+  'imports.undo',
+  'promotions.replay',
+  'promotions.makeCoupons',
+  'styles.changeAll',
+  'styles.undoAll',
+] as const satisfies readonly StaffCallName[]
+export type TaskCall = (typeof TASK_CALLS)[number]
+export const isTaskCall = (name: string): name is TaskCall => TASK_CALLS.some(call => call === name)

@@ -1,16 +1,15 @@
-import type { StaffCallName } from '#contract/staff/staff.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import type { Desk } from '../staff/staff.ts'
-import type { QuietDesk } from './task-kind.ts'
+import type { QuietDesk, TaskCall } from './task-kind.ts'
 import { StoreError } from '../store-error.ts'
 import { endTask, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
 
 export const TASK_JOB = 'staff-task'
 
 /** Begins work on all of a query, in the transaction of the call that asks for it. */
-export async function startTask(desk: QuietDesk, kind: StaffCallName, input: object, total: number) {
+export async function startTask(desk: QuietDesk, kind: TaskCall, input: object, total: number) {
   const { db, staff, now, correlationId } = desk
   const task = { id: newId('tsk'), staff_id: staff.id, kind, total, correlation_id: correlationId, created_at: now }
   await insertTask(db, { ...task, input: JSON.stringify(input) })

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { isFromCardFrame } from '#contract/payment/frame-messages.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { FRAME_RIGHTS } from './frame-rights.ts'
 
 const FIRST_HEIGHT = 420
-
-type FrameMessage = { source: 'cairn-card-frame'; type: string; token?: string; save?: boolean; height?: number }
-
-const isMessage = (data: unknown): data is FrameMessage =>
-  typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-card-frame'
 
 /** The provider's document. What comes out of it is a token; without script it comes back by itself with one. */
 export default function CardFrame({ url }: { url: string }) {
@@ -17,7 +13,7 @@ export default function CardFrame({ url }: { url: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT)
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !isMessage(data)) return
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !isFromCardFrame(data)) return
       if (data.type === 'height' && data.height) setHeight(data.height)
       const field = form.current?.elements.namedItem('paymentToken')
       if (data.type !== 'token' || !(field instanceof HTMLInputElement)) return

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isFromChallengeFrame } from '#contract/payment/frame-messages.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { holdBack } from '#web/ui/hold-back.ts'
 import { FRAME_RIGHTS } from './frame-rights.ts'
-
-type Done = { source: 'cairn-payment-challenge'; order: string; transactionId: string; authenticationResult: string }
-
-const isDone = (data: unknown): data is Done =>
-  typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-payment-challenge'
 
 /** The bank's question in a frame of its own. Its answer goes back to the shop, which finishes the order. */
 export default function ChallengeFrame({ url, back, leave }: { url: string; back: string; leave: string }) {
@@ -14,7 +10,7 @@ export default function ChallengeFrame({ url, back, leave }: { url: string; back
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !isDone(data)) return
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !isFromChallengeFrame(data)) return
       const { order, transactionId, authenticationResult } = data
       location.assign(`${back}?${new URLSearchParams({ order, transactionId, authenticationResult })}`)
     }

@@ -151,12 +151,7 @@ function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Pl
             </li>
           )}
         </ul>
-        {small.map(
-          ({ id, richText }) =>
-            richText && (
-              <div key={id} {...mark(id)} className="rich-text" dangerouslySetInnerHTML={{ __html: richText }} />
-            ),
-        )}
+        {small.map(({ id, richText }) => richText && <RichText key={id} {...mark(id)} html={richText} />)}
         {footer?.copyright && <RichText html={footer.copyright} className="shrink-0" />}
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { CARD_FRAME } from '#contract/payment/frame-messages.ts'
+
 /** The card frame's own script: it speaks to the provider and to the window around it, to nobody else. */
 export const FRAME_SCRIPT = `const form = document.querySelector('form')
-const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
+const tell = message => parent.postMessage({ source: '${CARD_FRAME}', ...message }, location.origin)
 const fit = () => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })
 const show = problems => {
   for (const field of form.querySelectorAll('[data-problem]')) {

@@ -1,3 +1,4 @@
+import { CHALLENGE_FRAME } from '#contract/payment/frame-messages.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { textsIn } from '#domain/sites/texts.ts'
 import { html, type Html } from '../../html.ts'
@@ -109,5 +110,5 @@ export const donePage = (language: Language, back: string): string =>
 
 export const DONE_SCRIPT = `const data = Object.fromEntries(new FormData(document.querySelector('form')))
 if (parent === window) document.querySelector('form').submit()
-else parent.postMessage({ source: 'cairn-payment-challenge', type: 'done', ...data }, location.origin)
+else parent.postMessage({ source: '${CHALLENGE_FRAME}', type: 'done', ...data }, location.origin)
 `

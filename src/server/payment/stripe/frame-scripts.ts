@@ -1,5 +1,7 @@
+import { CARD_FRAME, CHALLENGE_FRAME } from '#contract/payment/frame-messages.ts'
+
 /** The frame's own script: it speaks to Stripe and to the window around it, to nobody else. */
-export const FRAME_SCRIPT = `const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
+export const FRAME_SCRIPT = `const tell = message => parent.postMessage({ source: '${CARD_FRAME}', ...message }, location.origin)
 const { key, mode, amount, currency } = document.body.dataset
 const stripe = Stripe(key)
 const sum = mode === 'payment' ? { amount: Number(amount), currency, captureMethod: 'manual' } : { currency: 'usd', setupFutureUsage: 'on_session' }
@@ -38,6 +40,6 @@ new ResizeObserver(fit).observe(document.body)
 
 /** Shows the bank's question and tells the shop that it was answered; what the answer was, the shop asks Stripe. */
 export const CHALLENGE_SCRIPT = `const { key, secret, payment, order } = document.body.dataset
-const done = { source: 'cairn-payment-challenge', order, transactionId: payment, authenticationResult: 'answered' }
+const done = { source: '${CHALLENGE_FRAME}', order, transactionId: payment, authenticationResult: 'answered' }
 Stripe(key).handleNextAction({ clientSecret: secret }).finally(() => parent.postMessage(done, location.origin))
 `
