@@ -110,7 +110,7 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
             rows={rows}
             rowKey={({ id }) => id}
             search={search}
-            blocks
+            blocks="early"
             {...((mayChange || mayLookBack) && { actions: { label: t('actions'), cell: actionsOf } })}
           />
         )}
