@@ -222,7 +222,7 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/keys',
-    validateSearch: searchOf('state', 'open'),
+    validateSearch: searchOf('state', 'only', 'open'),
     component: lazyRouteComponent(() => import('./rooms/keys/keys.room.tsx'), 'KeysRoom'),
   }),
   createRoute({

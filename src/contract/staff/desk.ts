@@ -58,6 +58,8 @@ export const home = {
             'questions',
             'pictures',
             'assetRights',
+            'keysEnding',
+            'keysWithheld',
           ]),
           count: z.int(),
         }),

@@ -98,6 +98,9 @@ export const health = {
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), sizeMb: z.int() }),
       migrations: z.object({ applied: z.int(), newest: z.string() }),
       jobs: z.object({ waiting: z.int(), dead: z.int(), oldestWaitingS: z.int() }),
+      keys: z
+        .object({ ending: z.int(), withheld: z.int() })
+        .meta({ description: 'Active keys that end soon, and those from which something is withheld' }),
       webhooks: z.object({ waiting: z.int(), failing: z.int(), paused: z.int() }),
       mail: z.object({ waiting: z.int(), failing: z.int(), sentToday: z.int(), keptToday: z.int() }),
     }),

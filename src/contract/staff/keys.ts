@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LONGEST_KEY_DAYS } from '#domain/staff/key-life.ts'
+import { KEY_WARNED_DAYS, LONGEST_KEY_DAYS } from '#domain/staff/key-life.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { nameOf } from './name-of.ts'
 import { secret } from '../hidden.ts'
 import { TimedPage } from './cursors.ts'
 import { Moment, pageOf, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
-import { KEY_STATES } from './staff-states.ts'
+import { KEY_STATES, KEYS_TO_SEE } from './staff-states.ts'
 
 export const keys = {
   list: staffEndpoint({
@@ -13,7 +13,16 @@ export const keys = {
     path: '/keys',
     staff: 'staff.read',
     summary: 'List the keys of other systems, newest first',
-    query: TimedPage.extend({ state: z.enum(KEY_STATES).optional(), createdBy: StaffId.optional() }),
+    query: TimedPage.extend({
+      state: z.enum(KEY_STATES).optional(),
+      createdBy: StaffId.optional(),
+      only: z
+        .enum(KEYS_TO_SEE)
+        .optional()
+        .meta({
+          description: `Active ones that end within ${KEY_WARNED_DAYS} days, or from which something is withheld`,
+        }),
+    }),
     response: pageOf(StaffKey),
   }),
   create: staffEndpoint({

@@ -1432,6 +1432,7 @@ export type Tables = {
     last_used_at: Timestamp | null
     created_at: DefaultedTimestamp
     created_by: string | null
+    end_told_at: Timestamp | null
   }
   staff_assignments: {
     staff_id: string

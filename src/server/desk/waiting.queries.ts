@@ -7,6 +7,7 @@ import { sitesOf } from '../content/layer-rights.ts'
 import { askedBy } from '../content/review-asker.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
+import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'
 import { locationOn, onSites, withinSites, type Sites } from './on-sites.ts'
 
 type Rows = (sites: Sites, staffId: string) => RawBuilder<unknown>
@@ -26,8 +27,8 @@ function whollyOn(sites: Sites): RawBuilder<unknown> {
 }
 
 /**
- * What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. Jobs, reviews and
- * pictures are of all sites.
+ * What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. Jobs, reviews,
+ * pictures and keys are of all sites.
  */
 export const WAITING = {
   notes: {
@@ -105,6 +106,8 @@ export const WAITING = {
     needs: 'assets.write',
     rows: () => sql`select from assets where expires_on between current_date and current_date + ${WARNED_DAYS}::int`,
   },
+  keysEnding: { needs: 'staff.write', rows: () => sql`select from staff where ${sql.raw(KEY_ENDS_SOON)}` },
+  keysWithheld: { needs: 'staff.write', rows: () => sql`select from staff where ${sql.raw(KEY_IS_WITHHELD)}` },
 } as const satisfies Record<string, { needs: Permission; rows: Rows }>
 
 export type Waiting = keyof typeof WAITING

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
+import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'
 
 /** What the database knows of how the shop is. Readiness, metrics, the studio's alarms and the doctor read the same. */
 export type ShopFacts = {
@@ -21,6 +22,8 @@ export type ShopFacts = {
   orders_unacknowledged: number
   oldest_unacknowledged: number
   stock_held: number
+  keys_ending: number
+  keys_withheld: number
   processes: number
   processes_working: number
   processes_deaf: number
@@ -59,6 +62,8 @@ export async function readShopFacts(pool: Pick<pg.Pool, 'query'>): Promise<ShopF
       (select count(*)::int from webhook_endpoints where state = 'paused') as webhooks_paused,
       (select count(*)::int from unseen) as orders_unacknowledged,
       (select ${seconds('min(placed_at)')} from unseen) as oldest_unacknowledged,
+      (select count(*)::int from staff where ${KEY_ENDS_SOON}) as keys_ending,
+      (select count(*)::int from staff where ${KEY_IS_WITHHELD}) as keys_withheld,
       (select coalesce(sum(qty), 0)::int from stock_holds) as stock_held,
       (select count(*)::int from heard) as processes,
       (select count(*)::int from heard where facts->>'role' is distinct from 'web') as processes_working,

@@ -55,6 +55,12 @@ export function watchGauges({ config, metrics, database, changes, payments, heal
   of('cairn_orders_unacknowledged', 'Orders that nobody has acknowledged', facts => facts.orders_unacknowledged)
   of('cairn_order_unacknowledged_oldest_seconds', 'The age of the oldest of them', facts => facts.oldest_unacknowledged)
   of('cairn_stock_held', 'Pieces that checkouts hold', facts => facts.stock_held)
+  of(
+    'cairn_keys',
+    'Keys of other systems to see to',
+    facts => ({ ending: facts.keys_ending, withheld: facts.keys_withheld }),
+    'state',
+  )
   of('cairn_processes', 'Processes that say they run', facts => facts.processes)
   gauge('cairn_database_up', 'Whether the database answers', async () => Number((await health.facts()) !== undefined))
 }

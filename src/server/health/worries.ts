@@ -1,3 +1,4 @@
+import { KEY_WARNED_DAYS } from '#domain/staff/key-life.ts'
 import type { Config } from '../config.ts'
 import type { ShopFacts } from './facts.queries.ts'
 
@@ -13,6 +14,8 @@ type Worry = {
 const QUARTER_HOUR_S = 900
 const NEWS_LATE_MS = 25 * 60 * 1000
 const LOOK = 'Look whether the shop runs, and into its log.'
+
+const SEE_KEYS = 'See them in the studio under Keys, and make others with the same rights.'
 
 const some = (count: number, what: string) => (count > 0 ? `${count} ${what}` : undefined)
 
@@ -81,6 +84,18 @@ const WORRIES: readonly Worry[] = [
     state: 'look at it',
     say: ({ facts }) => some(facts.webhooks_paused, 'are paused'),
     todo: 'See why in the studio, and let them go on.',
+  },
+  {
+    about: 'keys',
+    state: 'look at it',
+    say: ({ facts }) => some(facts.keys_ending, `end within ${KEY_WARNED_DAYS} days`),
+    todo: SEE_KEYS,
+  },
+  {
+    about: 'keys',
+    state: 'look at it',
+    say: ({ facts }) => some(facts.keys_withheld, 'may not do all they were given, as who made them may not either'),
+    todo: SEE_KEYS,
   },
   {
     about: 'orders',

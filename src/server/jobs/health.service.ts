@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Config } from '../config.ts'
 import type { Desk } from '../staff/staff.ts'
+import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'
 import { VERSION } from '../version.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
 import { runningProcesses } from './processes.service.ts'
@@ -29,6 +30,8 @@ export async function readHealth({ db, services, now }: Desk) {
     waiting: number
     dead: number
     oldest: number | null
+    keys_ending: number
+    keys_withheld: number
     mail_waiting: number
     mail_done: number
     mail_failing: number
@@ -46,6 +49,8 @@ export async function readHealth({ db, services, now }: Desk) {
       ${upTo(sql`from webhook_deliveries where state = 'waiting' and answer is null`)} as sends_waiting,
       ${upTo(sql`from webhook_deliveries where state = 'waiting' and answer is not null`)} as sends_failing,
       (select count(*)::int from webhook_endpoints where state = 'paused') as sends_paused,
+      ${upTo(sql`from staff where ${sql.raw(KEY_ENDS_SOON)}`)} as keys_ending,
+      ${upTo(sql`from staff where ${sql.raw(KEY_IS_WITHHELD)}`)} as keys_withheld,
       ${upTo(OPEN_MAIL)} as mail_waiting,
       ${upTo(sql`${OPEN_MAIL} and last_error is not null`)} as mail_failing,
       (select count(*)::int from jobs where kind = 'mail' and done_at > ${now}::timestamptz - interval '1 day') as mail_done
@@ -58,6 +63,7 @@ export async function readHealth({ db, services, now }: Desk) {
     database: { engine: services.database.engine, version: row.version, sizeMb: Math.round(row.size / MB) },
     migrations: { applied: row.applied, newest: row.newest },
     jobs: { waiting: row.waiting, dead: row.dead, oldestWaitingS: Math.max(0, row.oldest ?? 0) },
+    keys: { ending: row.keys_ending, withheld: row.keys_withheld },
     webhooks: { waiting: row.sends_waiting, failing: row.sends_failing, paused: row.sends_paused },
     mail: { waiting: row.mail_waiting, failing: row.mail_failing, ...doneToday(services.config, row.mail_done) },
   }

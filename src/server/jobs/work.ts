@@ -37,6 +37,7 @@ import { keepFigures } from '../search/figures.service.ts'
 import { countPopularity } from '../search/popularity.service.ts'
 import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
+import { tellOfKeysThatEnd } from '../staff/keys-that-end.ts'
 import { catchUpTaxBooks, keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { forgetOldCounts, forgetOldRows } from './forget-old-rows.service.ts'
@@ -96,6 +97,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget unfinished uploads', everyMs: HOUR_MS, work: forgetOldUploads },
   { kind: 'end rights to pictures', everyMs: HOUR_MS, work: endRights },
   { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
+  { kind: 'tell of keys that end', everyMs: HOUR_MS, work: tellOfKeysThatEnd },
   { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
   { kind: 'forget old imports', everyMs: HOUR_MS, work: forgetOldImports },

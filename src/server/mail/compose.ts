@@ -35,6 +35,7 @@ export function compose(mail: Mail, texts: LetterTexts, origin: string, leaveUrl
     ...mail.values,
     ...(mail.template === 'gift-card' && { senderName: withoutLinks(mail.values.senderName ?? '') }),
     ...(mail.template === 'order-delayed' && { expectedOn: dateIn(mail.locale, mail.values.expectedOn) }),
+    ...(mail.template === 'staff-key-ends' && { endsAt: momentText(mail.locale, mail.values.endsAt) }),
     ...(mail.template === 'withdrawal-received' && { receivedAt: momentText(mail.locale, mail.values.receivedAt) }),
   }
   const path = pathOf(mail)

@@ -23,6 +23,7 @@ export const LETTER_PURPOSES = {
   'staff-invitation': 'staff',
   'staff-ways-changed': 'staff',
   'staff-way-added': 'staff',
+  'staff-key-ends': 'staff',
   'password-reset': 'account',
   'password-changed': 'account',
   'email-changed': 'account',

@@ -59,6 +59,7 @@ function samplesIn(locale: Locale): ValuesOf {
     'coupon-given': { code: 'SORRY-7KD2M4', amount: 1000, currency, endsOn: '2027-01-15', path },
     'staff-invitation': { path, days: 7, by: 'Robin Lea', place: 'shop.example' },
     'staff-ways-changed': { path },
+    'staff-key-ends': { path, key: 'Warehouse', endsAt: '2027-01-15T12:00:00.000Z' },
     'staff-way-added': { path, way: 'Firefox · macOS' },
     'password-reset': { path, minutes: 60 },
     'password-changed': { path },

@@ -97,6 +97,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('email-change-asked', z.object({ path: z.string() })),
   message('staff-ways-changed', z.object({ path: z.string() })),
   message('staff-way-added', z.object({ path: z.string(), way: z.string() })),
+  message('staff-key-ends', z.object({ path: z.string(), key: z.string(), endsAt: z.string() })),
   message('passkey-added', z.object({ path: z.string() })),
   message('passkey-removed', z.object({ path: z.string() })),
   message('data-exported', z.object({ path: z.string() })),

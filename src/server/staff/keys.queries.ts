@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { KEY_STATES } from '#contract/staff/staff-states.ts'
+import type { KEY_STATES, KEYS_TO_SEE } from '#contract/staff/staff-states.ts'
 import type { Db } from '../db/database.ts'
+import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from './keys-to-see.ts'
 import type { AssignmentRow } from './staff.queries.ts'
 
 const columns = [
@@ -18,7 +19,8 @@ const columns = [
 
 /** With the roles of whoever made it: no key does more than they may. */
 const makersRoles = sql<AssignmentRow[]>`coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites))
-  from staff_assignments a where a.staff_id = staff.created_by), '[]')`.as('makers_roles')
+  from staff_assignments a join staff m on m.id = a.staff_id and m.state <> 'blocked'
+  where a.staff_id = staff.created_by), '[]')`.as('makers_roles')
 
 const keys = (db: Db) => db.selectFrom('staff').select(columns).select(makersRoles).where('kind', '=', 'key')
 
@@ -26,6 +28,7 @@ export type KeyState = (typeof KEY_STATES)[number]
 type Page = {
   state?: KeyState | undefined
   createdBy?: string | undefined
+  only?: (typeof KEYS_TO_SEE)[number] | undefined
   after?: readonly [at: string, id: string] | undefined
   limit: number
 }
@@ -34,13 +37,16 @@ type Page = {
 const stateAt = (now: Date) =>
   sql<KeyState>`case when state = 'active' and expires_at <= ${now} then 'expired' else state end`
 
-export const listKeys = (db: Db, now: Date, { state, createdBy, after, limit }: Page) =>
+const TO_SEE = { ending: sql.raw<boolean>(KEY_ENDS_SOON), withheld: sql.raw<boolean>(KEY_IS_WITHHELD) }
+
+export const listKeys = (db: Db, now: Date, { state, createdBy, only, after, limit }: Page) =>
   keys(db)
     .select(
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as('place'),
     )
     .where(state === undefined ? sql<boolean>`true` : sql<boolean>`${stateAt(now)} = ${state}`)
     .where(createdBy === undefined ? sql<boolean>`true` : sql<boolean>`created_by = ${createdBy}`)
+    .where(only === undefined ? sql<boolean>`true` : TO_SEE[only])
     .where(after ? sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})` : sql<boolean>`true`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -85,3 +91,17 @@ export const openKeysOf = (db: Db, staffId: string) =>
 
 export const noteUse = (db: Db, id: string, now: Date) =>
   db.updateTable('staff').set({ last_used_at: now }).where('id', '=', id).execute()
+
+export type KeyThatEnds = { readonly name: string; readonly expires_at: Date; readonly email: string }
+
+/** Whose maker can still do something about it, and was not told. */
+export const takeKeysThatEnd = async (db: Db, most: number) => {
+  const { rows } = await sql<KeyThatEnds>`
+    with due as (select staff.id from staff join staff m on m.id = staff.created_by and m.state = 'active' and m.email is not null
+        where staff.end_told_at is null and ${sql.raw(KEY_ENDS_SOON)}
+        order by staff.expires_at, staff.id limit ${most} for update of staff skip locked)
+    update staff set end_told_at = now() from due, staff as m
+    where staff.id = due.id and m.id = staff.created_by
+    returning staff.name, staff.expires_at, m.email`.execute(db)
+  return rows
+}

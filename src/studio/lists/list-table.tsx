@@ -18,8 +18,11 @@ type Props<R> = {
   readonly rowKey: (row: R) => string | number
   readonly search: { readonly sort?: string; readonly hide?: string }
   readonly actions?: { readonly label: string; readonly cell: (row: R) => ReactNode }
-  /** On a phone each row is a block that names what is in it, where columns beside each other would have to be swiped. */
-  readonly blocks?: boolean
+  /**
+   * On a phone each row is a block that names what is in it, where columns beside each other would have to be swiped;
+   * `early` also beside the menu of a tablet.
+   */
+  readonly blocks?: boolean | 'early'
 }
 
 /** Sorted and shown as the address says. The first column names the row and stays. */
@@ -54,7 +57,7 @@ export function ListTable<R>({ caption, columns, rows, rowKey, search, actions, 
                   {first.cell(row)}
                 </th>
                 {rest.map(({ id, label, className, cell }) => (
-                  <td key={id} className={className} data-label={blocks && label}>
+                  <td key={id} className={className} data-label={blocks ? label : undefined}>
                     {cell(row)}
                   </td>
                 ))}

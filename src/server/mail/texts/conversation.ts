@@ -167,6 +167,35 @@ export const conversation = {
     ],
     action: { en: 'See your account', fr: 'Voir votre compte', de: 'Dein Konto ansehen', es: 'Ver tu cuenta' },
   },
+  'staff-key-ends': {
+    subject: {
+      en: 'The key “{key}” ends soon',
+      fr: 'La clé « {key} » prend bientôt fin',
+      de: 'Der Schlüssel „{key}“ endet bald',
+      es: 'La clave «{key}» termina pronto',
+    },
+    heading: {
+      en: 'A key of yours ends soon',
+      fr: 'Une de vos clés prend bientôt fin',
+      de: 'Ein Schlüssel von dir endet bald',
+      es: 'Una clave tuya termina pronto',
+    },
+    body: [
+      {
+        en: 'You made the key “{key}” for another system. It ends on {endsAt}; whatever uses it is refused from then on.',
+        fr: 'Vous avez créé la clé « {key} » pour un autre système. Elle prend fin le {endsAt} ; ce qui l’utilise sera alors refusé.',
+        de: 'Du hast den Schlüssel „{key}“ für ein anderes System angelegt. Er endet am {endsAt}; was ihn benutzt, wird dann abgewiesen.',
+        es: 'Creaste la clave «{key}» para otro sistema. Termina el {endsAt}; lo que la use será rechazado desde entonces.',
+      },
+      {
+        en: 'If it is still needed, make another with the same rights, or have somebody make it who may, and give it to that system. Then end this one.',
+        fr: 'Si elle sert encore, créez-en une autre avec les mêmes droits, ou faites-la créer par qui le peut, et donnez-la à ce système. Mettez ensuite fin à celle-ci.',
+        de: 'Wird er noch gebraucht, leg einen neuen mit denselben Rechten an oder lass das jemanden tun, der es darf, und gib ihn jenem System. Beende dann diesen.',
+        es: 'Si aún hace falta, crea otra con los mismos permisos, o pide que la cree alguien que pueda, y dásela a ese sistema. Después termina esta.',
+      },
+    ],
+    action: { en: 'See the keys', fr: 'Voir les clés', de: 'Schlüssel ansehen', es: 'Ver las claves' },
+  },
   'staff-ways-changed': {
     subject: {
       en: 'How you sign in to Cairn Studio was changed',

@@ -110,6 +110,18 @@ export const home = {
     de: 'Bilder von Kunden zum Ansehen',
     es: 'Fotos de clientes por revisar',
   },
+  waiting_keysEnding: {
+    en: 'Keys that end within a week',
+    fr: 'Clés qui prennent fin sous huit jours',
+    de: 'Schlüssel, die binnen einer Woche enden',
+    es: 'Claves que terminan en una semana',
+  },
+  waiting_keysWithheld: {
+    en: 'Keys that may not do all they were given',
+    fr: 'Clés qui ne peuvent plus tout ce qui leur fut accordé',
+    de: 'Schlüssel, die nicht alles dürfen, was sie bekamen',
+    es: 'Claves que ya no pueden todo lo concedido',
+  },
   waiting_webhooks: {
     en: 'Webhooks that are paused',
     fr: 'Webhooks en pause',

@@ -61,6 +61,10 @@ function WaitingLink({ kind }: { readonly kind: Waiting }): ReactElement {
       return <Link to="/moderation" search={{ kind: 'picture' }} {...link} />
     case 'assetRights':
       return <Link to="/library" search={{ only: 'ending' }} {...link} />
+    case 'keysEnding':
+      return <Link to="/keys" search={{ only: 'ending' }} {...link} />
+    case 'keysWithheld':
+      return <Link to="/keys" search={{ only: 'withheld' }} {...link} />
     case 'conversations':
       return <Link to="/conversations" {...link} />
     case 'credits':

@@ -9,7 +9,7 @@ type Health = OutputOf<StaffEndpointOf<'health.read'>>
 export function HealthFacts({ facts }: { readonly facts: Health }) {
   const { t, number, counted } = useI18n()
   const { w } = useWords(WORDS)
-  const { database, migrations, jobs, mail, webhooks } = facts
+  const { database, migrations, jobs, mail, webhooks, keys } = facts
   const rows = [
     [t('version'), facts.version],
     [t('database'), `${database.engine} ${database.version} · ${number(database.sizeMb)} MB`],
@@ -32,6 +32,7 @@ export function HealthFacts({ facts }: { readonly facts: Health }) {
         paused: number(webhooks.paused),
       }),
     ],
+    [t('keys'), w('keysText', { ending: counted(keys.ending), withheld: counted(keys.withheld) })],
   ] as const
   return (
     <dl className="facts" aria-label={t('health')}>

@@ -39,9 +39,9 @@ export function useJobColumns(): readonly [Column<Job>, ...Column<Job>[]] {
       id: 'next',
       label: t('nextTry'),
       className: 'nowrap',
-      cell: job => (job.state === 'done' || job.state === 'dead' ? '–' : moment(job.runAt)),
+      cell: job => job.state !== 'done' && job.state !== 'dead' && moment(job.runAt),
     },
-    { id: 'reason', label: t('reason'), className: 'changes', cell: job => job.lastError ?? '–' },
+    { id: 'reason', label: t('reason'), className: 'changes', cell: job => job.lastError },
   ]
 }
 
@@ -82,6 +82,7 @@ export function JobTable({ rows, mayChange, search }: Props) {
         rows={rows}
         rowKey={job => job.id}
         search={search}
+        blocks
         {...(mayChange && { actions: { label: t('retry'), cell: actionsOf } })}
       />
       {discarding && (

@@ -11,7 +11,16 @@ type Process = OutputOf<StaffEndpointOf<'health.read'>>['processes'][number]
 export function Processes({ processes }: { readonly processes: readonly Process[] }) {
   const { w } = useWords(WORDS)
   const columns = useProcessColumns()
-  return <ListTable caption={w('processes')} columns={columns} rows={processes} rowKey={({ id }) => id} search={{}} />
+  return (
+    <ListTable
+      caption={w('processes')}
+      columns={columns}
+      rows={processes}
+      rowKey={({ id }) => id}
+      search={{}}
+      blocks="early"
+    />
+  )
 }
 
 function useProcessColumns(): readonly [Column<Process>, ...Column<Process>[]] {

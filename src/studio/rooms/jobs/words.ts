@@ -19,4 +19,10 @@ export const WORDS = {
     de: '{waiting} wartend, {failing} scheiternd, {paused} angehalten',
     es: '{waiting} en espera, {failing} fallando, {paused} en pausa',
   },
+  keysText: {
+    en: '{ending} ending soon, {withheld} kept from some of it',
+    fr: '{ending} bientôt à terme, {withheld} restreintes',
+    de: '{ending} bald zu Ende, {withheld} eingeschränkt',
+    es: '{ending} terminan pronto, {withheld} restringidas',
+  },
 } satisfies Texts

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { KEY_STATES } from '#contract/staff/staff-states.ts'
+import { KEY_STATES, KEYS_TO_SEE } from '#contract/staff/staff-states.ts'
 import type { StaffKey } from '#contract/staff/staff.entities.ts'
 import { call } from '../../calls/call.ts'
 import { useCall, useMe, useSend } from '../../calls/queries.ts'
@@ -45,17 +45,22 @@ export function KeysRoom() {
   )
 }
 
-type KeysProps = { readonly search: Search<'state'>; readonly mayChange: boolean; readonly mayLookBack: boolean }
+type KeysProps = {
+  readonly search: Search<'state' | 'only'>
+  readonly mayChange: boolean
+  readonly mayLookBack: boolean
+}
 
 function Keys({ search, mayChange, mayLookBack }: KeysProps) {
   const { t } = useI18n()
   const change = useChangeSearch()
   const columns = useKeyColumns()
   const state = KEY_STATES.find(each => each === search.state)
+  const only = KEYS_TO_SEE.find(each => each === search.only)
   const keys = usePages(
     'keys.list',
-    after => call('keys.list', { query: { ...(state && { state }), ...after } }),
-    state,
+    after => call('keys.list', { query: { ...(state && { state }), ...(only && { only }), ...after } }),
+    `${state} ${only}`,
   )
   const [ending, setEnding] = useState<Key>()
   const actionsOf = (key: Key) => (
@@ -83,9 +88,21 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={t('keysToSee')}
+          value={search.only ?? ''}
+          onChange={({ target }) => change({ only: target.value })}
+        >
+          <option value="">{t('any')}</option>
+          {KEYS_TO_SEE.map(only => (
+            <option key={only} value={only}>
+              {t(`keys_${only}`)}
+            </option>
+          ))}
+        </SelectField>
         <ViewBar room="keys" columns={columns} search={search} />
       </div>
-      <Pages of={keys} empty={<Empty title={t('noKeys')} text={t('keysText')} />}>
+      <Pages of={keys} empty={<NoKeys filtered={(state ?? only) !== undefined} />}>
         {rows => (
           <ListTable
             caption={t('keys')}
@@ -93,7 +110,7 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
             rows={rows}
             rowKey={({ id }) => id}
             search={search}
-            blocks
+            blocks="early"
             {...((mayChange || mayLookBack) && { actions: { label: t('actions'), cell: actionsOf } })}
           />
         )}
@@ -101,6 +118,11 @@ function Keys({ search, mayChange, mayLookBack }: KeysProps) {
       {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
+}
+
+function NoKeys({ filtered }: { readonly filtered: boolean }) {
+  const { t } = useI18n()
+  return filtered ? <Empty title={t('noKeysSo')} /> : <Empty title={t('noKeys')} text={t('keysText')} />
 }
 
 function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {

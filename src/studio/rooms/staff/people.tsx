@@ -86,7 +86,7 @@ export function People({ roles, search, mayChange }: Props) {
             rows={rows}
             rowKey={({ id }) => id}
             search={search}
-            blocks
+            blocks="early"
             {...(mayChange && { actions: { label: t('change'), cell: actionsOf } })}
           />
         )}
