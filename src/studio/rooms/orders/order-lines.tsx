@@ -68,7 +68,7 @@ function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly L
   )
   const told = [
     ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
-    ...(others.length > 0 ? [w('exchangedFor', { size: others.map(({ size, sku }) => size ?? sku).join(', ') })] : []),
+    ...others.map(({ qty, size, sku }) => w('exchangedFor', { count: qty, size: size ?? sku })),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
     ...(given > 0 ? [w('givenBack', { count: given })] : []),
