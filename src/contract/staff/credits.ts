@@ -23,6 +23,18 @@ export const credits = {
           site: z.enum(SITE_IDS),
           customerId: z.string().optional(),
           customerName: z.string().optional().meta(personal),
+          card: z
+            .object({ ref: z.string(), masked: z.string() })
+            .optional()
+            .meta({ description: 'The gift card that it is for, or taken off' }),
+          sentTo: z
+            .string()
+            .optional()
+            .meta({
+              description: 'Where the letter with the card goes, or went; only for who may see persons',
+              examples: ['ash@cairn.test'],
+              ...personal,
+            }),
           balance: z.int().optional().meta({ description: 'Points that the person has now' }),
         }),
       ),

@@ -48,6 +48,11 @@ const DeskLine = z.object({
   left: Money.meta({
     description: 'Of that, what is for pieces neither cancelled nor back; what is exchanged is still paid for',
   }),
+  given: z.int().meta({ description: 'Pieces of it whose money went back though they stay' }),
+  mayGive: z.int().meta({
+    description: 'Pieces that were paid for and stay, with what came in exchange counted once',
+    examples: [1],
+  }),
   gift: z.boolean(),
   giftCard: z.boolean(),
   shipmentId: z.string(),

@@ -128,7 +128,6 @@ export const orders = {
     params: order.extend({ itemId: ItemId }),
     response: z.object({
       way: z.enum(EXCHANGE_WAYS),
-      unitPaid: Money.meta({ description: 'What was paid for one piece: an exchange is at this price' }),
       sizes: z.array(
         z.object({ sku: Sku, size: z.string(), free: z.int(), price: Money.optional().meta({ description: 'Today' }) }),
       ),

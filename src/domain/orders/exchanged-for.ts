@@ -5,9 +5,11 @@ type Line = {
   readonly exchangeOf?: string | undefined
 }
 
+/** The line that was priced: what came in exchange for it counts as it. */
+export const orderedAs = ({ id, exchangeOf }: Pick<Line, 'id' | 'exchangeOf'>): string => exchangeOf ?? id
+
 /** What was taken off an order because something else of it leaves instead, by what came in its place. */
 export function exchangedFor<T extends Line>(lines: readonly T[], line: T): T[] {
-  const orderedAs = ({ id, exchangeOf }: Line) => exchangeOf ?? id
   const later = lines.slice(lines.indexOf(line) + 1).filter(each => orderedAs(each) === orderedAs(line))
   let open = line.cancelledQty
   return later.filter(({ qty }) => {

@@ -29,7 +29,7 @@ export type ConversationRow = {
   category: string | null
   text: string | null
   style_id: string | null
-  product: string | null
+  product_names: unknown
   sku: string | null
   bought: string | null
   organisation: string | null
@@ -41,9 +41,9 @@ const SHOWN = sql`c.*,
     nullif(concat_ws(' ', k.payload->>'firstName', k.payload->>'lastName'), ''), q.nickname, e.name, e.email) as name,
   coalesce(m.email, k.email, e.email) as email, coalesce(m.phone, k.payload->>'phone') as phone,
   coalesce(m.consumer_id, k.consumer_id, q.consumer_id) as consumer_id,
-  coalesce(m.subject, k.kind, s.names->>'en', nullif(e.subject, '')) as subject, m.category,
+  coalesce(m.subject, k.kind, nullif(e.subject, '')) as subject, m.category,
   coalesce(m.message, k.payload->>'description', q.body, e.text) as text,
-  q.style_id, s.names->>'en' as product, k.payload->>'sku' as sku, k.payload->>'purchaseDate' as bought,
+  q.style_id, s.names as product_names, k.payload->>'sku' as sku, k.payload->>'purchaseDate' as bought,
   coalesce(m.organisation, k.organisation) as organisation`
 
 const WITH_WORDS = sql`left join contact_messages m on c.kind = 'message' and m.case_number = c.id

@@ -3,6 +3,7 @@ import type { CONVERSATION_ACTIONS } from '#contract/staff/conversation-words.ts
 import type { Conversation, ConversationRow as ShownRow } from '#contract/staff/conversations.entities.ts'
 import type { conversations } from '#contract/staff/conversations.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { inLanguage, readWords } from '../catalog/words.ts'
 import type { Sites } from '../desk/on-sites.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
 import { ofCustomer, recordLook, type Desk } from '../staff/staff.ts'
@@ -49,6 +50,7 @@ const seesPersons = ({ staff }: Desk, site: string): boolean => staff.grants.can
 
 function shownRow(desk: Desk, row: ConversationRow): z.output<typeof ShownRow> {
   const persons = seesPersons(desk, row.site)
+  const subject = row.subject ?? productOf(desk, row)
   return {
     id: row.id,
     kind: row.kind,
@@ -59,13 +61,17 @@ function shownRow(desk: Desk, row: ConversationRow): z.output<typeof ShownRow> {
     openedAt: row.opened_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     ...(row.owner_name !== null && { owner: row.owner_name }),
-    ...(row.subject !== null && (persons || row.kind !== 'mail') && { subject: row.subject }),
+    ...(subject !== undefined && (persons || row.kind !== 'mail') && { subject }),
     ...(row.order_number !== null && { orderNumber: row.order_number }),
     ...(row.first_answer_at && { firstAnswerAt: row.first_answer_at.toISOString() }),
     ...(persons && row.name !== null && { name: row.name }),
     ...(persons && row.text !== null && { text: row.text.slice(0, BEGINNING) }),
   }
 }
+
+/** As whoever reads calls it. */
+const productOf = ({ language }: Desk, { product_names }: ConversationRow): string | undefined =>
+  product_names === null ? undefined : inLanguage(readWords(product_names), language)
 
 /** A conversation of a site on which one may read them. Others are not there. */
 export async function openConversation(desk: Desk, id: string, lock?: 'lock'): Promise<ConversationRow> {
@@ -87,7 +93,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     ...(persons && row.email !== null && { email: row.email }),
     ...(persons && row.phone !== null && { phone: row.phone }),
     ...(persons && row.consumer_id !== null && { customerId: row.consumer_id }),
-    ...(row.style_id !== null && { product: { id: row.style_id, name: row.product ?? row.style_id } }),
+    ...(row.style_id !== null && { product: { id: row.style_id, name: productOf(desk, row) ?? row.style_id } }),
     facts: factsOf(row),
     public: row.kind === 'question',
     entries: [...written, ...entries.map(shownEntry)],

@@ -1,3 +1,4 @@
+import { conversations } from '#contract/staff/conversations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
@@ -158,6 +159,28 @@ describe('a case and a question', () => {
     await tellWhoAsked(shop.services, { id: 0, kind: 'routine', payload: {}, attempts: 1 })
     await runJobs(shop)
     expect(await mailTo(shop, asker)).toMatchObject([{ template: 'question-answered' }])
+  })
+})
+
+describe('a question to a product', () => {
+  it('names the product as whoever reads calls it, in English where nobody wrote that', async () => {
+    const { productId, masterId } = await given.product(shop, { sku: 'HOOD-1', name: 'Storm hood' })
+    const name = (names: object) =>
+      shop.database.pool.query('update styles set names = $2 where id = $1', [masterId, JSON.stringify(names)])
+    await name({ en: 'Storm hood', de: 'Sturmhaube' })
+    const { questionId } = await shop
+      .newVisitor()
+      .call('products.askQuestion', { params: { productId }, body: { text: 'Is it lined?', nickname: 'Bo' } })
+    const id = `Q-${questionId}`
+    const readIn = async (language: string) => {
+      const of = (path: string) =>
+        service.visitor.fetch(`/api/staff/v1${path}`, { headers: { 'accept-language': language } })
+      const { rows } = conversations.list.response.parse(await (await of('/conversations?kind=question')).json())
+      const { product } = conversations.read.response.parse(await (await of(`/conversations/${id}`)).json())
+      return [rows.find(row => row.id === id)?.subject, product?.name]
+    }
+    expect(await readIn('de')).toEqual(['Sturmhaube', 'Sturmhaube'])
+    expect(await readIn('fr')).toEqual(['Storm hood', 'Storm hood'])
   })
 })
 

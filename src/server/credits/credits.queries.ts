@@ -90,6 +90,18 @@ export async function recipientsNamed(db: Db, ids: readonly string[]): Promise<R
   return rows
 }
 
+export type CardOfCredit = { number: string; ref: string; sent_to: string | null }
+
+/** Cards that something is given to or taken off, and where each went: staff sent it, or somebody bought it for that address. */
+export async function cardsNumbered(db: Db, numbers: readonly string[]): Promise<CardOfCredit[]> {
+  const { rows } = await sql<CardOfCredit>`select g.number, g.ref, nullif(coalesce(
+      (select c.subject from credits c where c.kind = 'new-gift-card' and c.card = g.number limit 1),
+      (select l->'giftCard'->>'recipientEmail' from orders o, jsonb_array_elements(o.document->'lines') l
+        where o.number = split_part(g.bought_by, ' ', 1) and l->>'id' = split_part(g.bought_by, ' ', 2))), '') as sent_to
+    from gift_cards g where g.number = any(${[...numbers]})`.execute(db)
+  return rows
+}
+
 export async function lockCredit(db: Db, id: string): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`select * from credits where id = ${id} for update`.execute(db)
   return rows[0]

@@ -1,3 +1,4 @@
+import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
 import { LOYALTY_VOUCHERS } from '#domain/loyalty/loyalty.ts'
 import { PROGRAMS, yearlyWorth, type Program } from '#domain/promotions/spend.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
@@ -193,6 +194,10 @@ export async function whatWaits(desk: Desk, page: PageAfter) {
     ofPersons.map(({ subject }) => subject),
   )
   for (const { id } of persons) desk.record({ type: 'customer', id })
+  const cards = await queries.cardsNumbered(
+    db,
+    rows.flatMap(({ kind, subject }) => (kind === 'gift-card' ? [subject] : [])),
+  )
   return {
     credits: rows.map(row => ({
       ...shown(desk, row),
@@ -200,6 +205,7 @@ export async function whatWaits(desk: Desk, page: PageAfter) {
       site: row.site,
       ...(row.kind === 'program' && { program: PROGRAMS.find(each => each === row.promotion) }),
       ...(ofPersons.includes(row) && whom(row, persons)),
+      ...cardOf(desk, row, cards),
     })),
     ...nextOf(rows, page),
   }
@@ -210,6 +216,18 @@ function whom({ subject, kind }: Credit, persons: readonly queries.Recipient[]) 
   return {
     customerId: subject,
     ...(person && { customerName: person.name, ...(kind === 'points' && { balance: person.points }) }),
+  }
+}
+
+/** Which card, and where it went; of one that is not made yet where it would go. */
+function cardOf({ staff, record }: Desk, { kind, subject, site }: Credit, cards: readonly queries.CardOfCredit[]) {
+  const card = kind === 'gift-card' ? cards.find(({ number }) => number === subject) : undefined
+  const to = kind === 'new-gift-card' ? subject : card?.sent_to
+  const shownTo = to && staff.grants.can('customers.read', site) ? to : undefined
+  if (shownTo !== undefined) record({ type: 'gift-card', id: card?.ref ?? 'new' })
+  return {
+    ...(card && { card: { ref: card.ref, masked: maskedGiftCardNumber(card.number) } }),
+    ...(shownTo !== undefined && { sentTo: shownTo }),
   }
 }
 

@@ -16,7 +16,7 @@ export type WaitingRow = {
   rating: number | null
   nickname: string
   language: string | null
-  product: string | null
+  names: unknown
   picture_id: string | null
   uploaded: boolean
   alt: string | null
@@ -34,14 +34,14 @@ const flagsOf = (table: string, column: string, id: string) => sql`coalesce((sel
 /** Each kind in the same columns: what it says, about what, who wrote it and how to tell him. */
 const ROWS: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   review: sql`select 'review' as kind, r.id::text as id, r.status, r.reported_at is not null as reported, r.title, r.body,
-      null::text as about, r.rating::int as rating, r.nickname, r.language, s.names->>'en' as product, null::text as picture_id,
+      null::text as about, r.rating::int as rating, r.nickname, r.language, s.names, null::text as picture_id,
       false as uploaded, null::text as alt, r.created_at, ${flagsOf('review_flags', 'review_id', 'r.id')} as flags, c.email, c.locale, r.held_word
     from reviews r join styles s on s.id = r.style_id left join consumers c on c.id = r.consumer_id`,
   question: sql`select 'question', q.id::text, q.status, false, null, q.body, null, null, q.nickname, q.language,
-      s.names->>'en', null, false, null, q.created_at, '[]'::jsonb, coalesce(q.email, c.email), coalesce(q.locale, c.locale), q.held_word
+      s.names, null, false, null, q.created_at, '[]'::jsonb, coalesce(q.email, c.email), coalesce(q.locale, c.locale), q.held_word
     from questions q join styles s on s.id = q.style_id left join consumers c on c.id = q.consumer_id`,
   answer: sql`select 'answer', a.id::text, a.status, false, null, a.body, q.body, null, a.nickname, q.language,
-      s.names->>'en', null, false, null, a.created_at, '[]'::jsonb, null, null, null
+      s.names, null, false, null, a.created_at, '[]'::jsonb, null, null, null
     from answers a join questions q on q.id = a.question_id join styles s on s.id = q.style_id`,
   picture: sql`select 'picture', m.id, m.status, m.reported_at is not null, null, m.caption, null, null, m.nickname, null,
       null, m.picture_id, m.upload is not null, m.alt, m.created_at, ${flagsOf('social_reports', 'media_id', 'm.id')}, u.email, null, null
@@ -72,11 +72,12 @@ export async function listWaiting(db: Db, kinds: readonly Kind[], most: number):
   return rows
 }
 
-/** Whatever was decided of it, the newest first. */
+/** Whatever was decided of it, the newest first; a product by its name in any language. */
 export async function findByWords(db: Db, kinds: readonly Kind[], words: string, most: number): Promise<WaitingRow[]> {
   const parts = [sql`(${ROWS.review} where false)`, ...kinds.map(kind => sql`(${ROWS[kind]})`)]
   const { rows } = await sql<WaitingRow>`select * from (${sql.join(parts, sql` union all `)}) w
-    where position(lower(${words}) in lower(concat_ws(' ', w.title, w.body, w.nickname, w.product))) > 0
+    where position(lower(${words}) in lower(concat_ws(' ', w.title, w.body, w.nickname,
+      (select string_agg(value, ' ') from jsonb_each_text(w.names))))) > 0
     order by w.created_at desc, w.kind, w.id limit ${most}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { MODERATED_KINDS } from '#contract/staff/moderation-kinds.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
+import { inLanguage, readWords } from '../catalog/words.ts'
 import { newId } from '../identity/ids.ts'
 import { dropQueued } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -16,18 +17,17 @@ const MOST_SHOWN = 100
 /** Whoever takes a decision back does so at once: nobody is told of it before. */
 const TOLD_AFTER_MS = 10 * 60 * 1000
 
-export async function readQueue({ db, services }: Desk, kind: Kind | undefined) {
-  const rows = await queries.listWaiting(db, kind === undefined ? MODERATED_KINDS : [kind], MOST_SHOWN)
-  const { MEDIA_BASE } = services.config
-  return { waiting: rows.map(row => shown(row, MEDIA_BASE)), counts: await queries.countWaiting(db, MOST_COUNTED) }
+export async function readQueue(desk: Desk, kind: Kind | undefined) {
+  const rows = await queries.listWaiting(desk.db, kind === undefined ? MODERATED_KINDS : [kind], MOST_SHOWN)
+  return { waiting: rows.map(row => shown(desk, row)), counts: await queries.countWaiting(desk.db, MOST_COUNTED) }
 }
 
-export async function findContributions({ db, services }: Desk, words: string, kind: Kind | undefined) {
-  const rows = await queries.findByWords(db, kind === undefined ? MODERATED_KINDS : [kind], words, MOST_SHOWN)
-  return { found: rows.map(row => shown(row, services.config.MEDIA_BASE)) }
+export async function findContributions(desk: Desk, words: string, kind: Kind | undefined) {
+  const rows = await queries.findByWords(desk.db, kind === undefined ? MODERATED_KINDS : [kind], words, MOST_SHOWN)
+  return { found: rows.map(row => shown(desk, row)) }
 }
 
-const shown = (row: WaitingRow, base: string) => ({
+const shown = ({ language, services }: Desk, row: WaitingRow) => ({
   kind: row.kind,
   id: row.id,
   why: whyOf(row),
@@ -42,11 +42,13 @@ const shown = (row: WaitingRow, base: string) => ({
   ...(row.rating !== null && { rating: row.rating }),
   ...(row.language !== null && { language: row.language }),
   ...(row.held_word !== null && { heldWord: row.held_word }),
-  ...(row.product !== null && { product: row.product }),
+  ...(row.names !== null && { product: inLanguage(readWords(row.names), language) }),
   ...(row.picture_id !== null && {
     picture: {
       // What was handed in is not public yet: it comes through the staff's door.
-      url: row.uploaded ? `/api/staff/v1/moderation/pictures/${row.id}` : mediaUrl(row.picture_id, 'wide-small', base),
+      url: row.uploaded
+        ? `/api/staff/v1/moderation/pictures/${row.id}`
+        : mediaUrl(row.picture_id, 'wide-small', services.config.MEDIA_BASE),
       alt: row.alt ?? '',
     },
   }),

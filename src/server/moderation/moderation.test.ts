@@ -1,3 +1,4 @@
+import { moderation } from '#contract/staff/moderation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as goods from '../testing/given.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
@@ -126,6 +127,26 @@ describe('what is out already', () => {
       .call('products.questions', { params: { productId: style }, query: {} })
     return questions.map(({ text }) => text)
   }
+
+  it('is about a product that whoever reads calls by its name, and finds by it in any language', async () => {
+    const { productId, masterId } = await goods.product(shop, { sku: 'HOOD-1' })
+    await given(`update styles set names = '{"en": "Storm hood", "de": "Sturmhaube"}' where id = $1 returning id`, [
+      masterId,
+    ])
+    const body = { text: 'Is it lined?', nickname: 'Bo' }
+    const { questionId: id } = await shop.newVisitor().call('products.askQuestion', { params: { productId }, body })
+    await given(`update questions set status = 'pending' where id = $1::bigint returning id::text`, [id])
+    const seenIn = async (language: string) => {
+      const answer = await service.visitor.fetch('/api/staff/v1/moderation?kind=question', {
+        headers: { 'accept-language': language },
+      })
+      const { waiting } = moderation.queue.response.parse(await answer.json())
+      return waiting.find(each => each.id === id)?.product
+    }
+    expect(await seenIn('de')).toBe('Sturmhaube')
+    expect(await seenIn('fr')).toBe('Storm hood')
+    for (const words of ['sturmhaube', 'storm HOOD']) expect(await find(words)).toMatchObject([{ id }])
+  })
 
   it('is found by its words, its author and its product, hidden with a reason, and shown again', async () => {
     const ask = { text: 'Is 100% of it eye27 <b>bold</b>?', nickname: 'Mira Found' }

@@ -1,5 +1,6 @@
 import type { WayBack } from '#contract/orders/refund.entities.ts'
-import { isTurnedBack, keptPieces, orderedAs, orderedShipments } from './kept.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
+import { isTurnedBack, keptPieces, orderedShipments } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 
 type Back = { number: string; items: readonly { itemId: string; qty: number }[] }

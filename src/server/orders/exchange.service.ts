@@ -3,6 +3,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { isReturnable } from '#domain/orders/order-status.ts'
 import { promisedDates } from '#domain/delivery/delivery.ts'
 import { SITES } from '#domain/sites/sites.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
@@ -15,8 +16,9 @@ import { chosenLines, mayStaffCancel } from './cancel.service.ts'
 import { sizesOfColour, takeForOrder } from './exchange.queries.ts'
 import { isOpen } from './fulfilment.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
-import { givenPieces, isWithinLimit } from './given-refund.service.ts'
-import { keptPieces, openQty, orderedAs } from './kept.ts'
+import { mayGiveQty } from './given-pieces.ts'
+import { isWithinLimit } from './given-refund.service.ts'
+import { keptPieces, openQty } from './kept.ts'
 import { mailLine } from './mail-lines.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold } from './order-desk.queries.ts'
@@ -42,7 +44,7 @@ function wayFor(order: PlacedOrder, line: OrderLine): Way | undefined {
 export function isExchangeable(order: PlacedOrder, line: OrderLine, now: Date): boolean {
   const way = wayFor(order, line)
   if (way === undefined || !order.document.terms || !line.stocked || line.bonus || !isReturnable(line)) return false
-  if (!isPaidForOnce(order.document, line) || paidQty(order, line) < 1) return false
+  if (!isPaidForOnce(order.document, line) || mayGiveQty(order.document, line) < 1) return false
   return openQty(line) > 0 && (way !== 'return' || returnableUntil(order, line, now) !== undefined)
 }
 
@@ -52,10 +54,6 @@ function isPaidForOnce(document: OrderDocument, line: OrderLine): boolean {
   if (document.awaited?.some(({ itemId }) => same.some(({ id }) => id === itemId))) return false
   return sumOf(same.map(openQty)) <= (keptPieces(document).get(orderedAs(line)) ?? 0)
 }
-
-/** Of what is kept, what nobody has given the money back for. */
-const paidQty = (order: PlacedOrder, line: OrderLine): number =>
-  (keptPieces(order.document).get(orderedAs(line)) ?? 0) - givenPieces(order, line)
 
 /** What is out twice until the first one is back: no more of an order than its sender might give away. */
 function requireMayLend(desk: Desk, order: PlacedOrder, line: OrderLine, qty: number): void {
@@ -73,7 +71,7 @@ function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty
   const way = chosen && wayFor(order, chosen.line)
   if (!chosen || way === undefined) throw notNow('beingPacked')
   if (way === 'return') requireReturnable(desk, order, chosen.line, false)
-  if (qty > paidQty(order, chosen.line)) throw notNow('refundedBefore')
+  if (qty > mayGiveQty(order.document, chosen.line)) throw notNow('refundedBefore')
   if (!isExchangeable(order, chosen.line, desk.now)) throw notNow('noOtherSize')
   return { way, line: chosen.line }
 }
@@ -99,7 +97,6 @@ export async function sizesFor(desk: Desk, number: string, itemId: string) {
   const sizes = await sizesOf(desk, order, line)
   return {
     way,
-    unitPaid: Math.round((line.price.rowTotal + line.taxOnTop) / line.qty),
     sizes: sizes.map(({ sellable, free }) => {
       const price = priceAt(sellable, order.site)?.current
       return {

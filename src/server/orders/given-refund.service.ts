@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { RefundWish } from '#contract/staff/refund-wish.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
+import { paidForGiven } from '#domain/orders/paid-for-pieces.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { notNow } from '../staff/not-now.ts'
@@ -10,11 +12,10 @@ import { StoreError } from '../store-error.ts'
 import { includedTaxBack } from '../tax/left-of-order.ts'
 import { chosenLines } from './cancel.service.ts'
 import { stillInGiftCards } from './gift-card-money.ts'
-import { keptPieces, orderedAs } from './kept.ts'
+import { keptAndPaidQty, mayGiveQty, paidLines } from './given-pieces.ts'
 import { refundLetter } from './mail-lines.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
-import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import type { Chosen } from './parting.ts'
@@ -22,7 +23,6 @@ import { oweRefund } from './refund.service.ts'
 import type { StoredRefund } from './stored-terms.ts'
 import { toldParts } from './told-refund.ts'
 import { announcedPieces, announcedRefunds } from './promised-refunds.ts'
-import { givenShareOf } from './worth.ts'
 
 type Wish = z.output<typeof RefundWish>
 type Worth = { amount: number; parts: RefundPart[]; going: Chosen[] }
@@ -108,35 +108,16 @@ export function requireMayGive(desk: Desk, order: StoredOrder, amount: number): 
 function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)
-  for (const { line, qty } of going)
-    if (qty + givenPieces(order, line) > openPieces(order, line)) throw notNow('refundedBefore')
-  const parts = going.map(({ line, qty }) => ({
-    kind: 'item' as const,
-    itemId: line.id,
-    name: line.name,
-    qty,
-    amount: givenShareOf(line, qty, givenPieces(order, line)),
-  }))
+  for (const { line, qty } of going) {
+    const alike = sumOf(going.flatMap(each => (orderedAs(each.line) === orderedAs(line) ? [each.qty] : [])))
+    if (qty > mayGiveQty(order.document, line) || alike > keptAndPaidQty(order.document, line))
+      throw notNow('refundedBefore')
+  }
+  const wanted = going.map(({ line, qty }) => ({ itemId: line.id, qty, name: line.name }))
+  const parts = paidForGiven(paidLines(order.document), wanted).map(part => ({ kind: 'item' as const, ...part }))
   const amount = sumOf(parts.map(part => part.amount))
   if (amount === 0) throw notNow('costNothing')
   return { amount, parts, going }
-}
-
-/** A piece and what came in exchange for it are paid for once. */
-const sameAs = ({ document }: StoredOrder, line: OrderLine): OrderLine[] =>
-  document.lines.filter(each => orderedAs(each) === orderedAs(line))
-
-const openPieces = ({ document }: StoredOrder, line: OrderLine): number =>
-  keptPieces(document).get(orderedAs(line)) ?? 0
-
-/** Pieces whose money went back though they stay. */
-export function givenPieces(order: StoredOrder, line: OrderLine): number {
-  const ids = new Set<string | undefined>(sameAs(order, line).map(({ id }) => id))
-  return sumOf(
-    (order.document.refunds ?? [])
-      .filter(({ way }) => way === 'given')
-      .flatMap(({ parts }) => parts.filter(({ itemId }) => ids.has(itemId)).map(({ qty = 0 }) => qty)),
-  )
 }
 
 async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts, going }: Worth): Promise<void> {

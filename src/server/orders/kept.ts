@@ -1,4 +1,5 @@
 import { sumOf } from '#domain/money/money.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { keptTotals } from '#domain/orders/kept-order.ts'
 import type { DeliveryFate, Holding } from '#domain/orders/order-terms.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -32,9 +33,6 @@ export const isTurnedBack = (document: OrderDocument, shipment: OrderShipment): 
   !document.lines.some(
     ({ id, shipmentId }) => shipmentId === shipment.shipmentId && document.awaited?.some(({ itemId }) => itemId === id),
   )
-
-/** The line that was priced: what came in exchange for it counts as it. */
-export const orderedAs = ({ id, exchangeOf }: OrderLine): string => exchangeOf ?? id
 
 /** The shipments these pieces were ordered in: what came in exchange counts with those of the first size. */
 export function orderedShipments({ lines }: Pick<OrderDocument, 'lines'>, itemIds: readonly string[]): Set<string> {

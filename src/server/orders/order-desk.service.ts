@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
 import type { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { RefundWish } from '#contract/staff/refund-wish.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { saleWaits } from '../tax/settled-sale.service.ts'
 import { ofCustomer, type Desk } from '../staff/staff.ts'
 import { mayStaffCancelLine } from './cancel.service.ts'
 import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
+import { givenQty, mayGiveQty } from './given-pieces.ts'
 import { leftOf, mayDecide, refundableOf } from './given-refund.service.ts'
-import { keptPieces, orderedAs } from './kept.ts'
+import { keptPieces } from './kept.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
@@ -64,6 +66,8 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
     lines: document.lines.map(line => ({
       ...shownLine(line, { kept: kept.get(orderedAs(line)) ?? 0, shelves }),
+      given: givenQty(document, line),
+      mayGive: mayGiveQty(document, line),
       mayExchange: mayExchange(line),
       mayCancel: staff.grants.can('orders.write', order.site) && mayStaffCancelLine(order, line),
     })),

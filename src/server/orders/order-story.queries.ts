@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { REFUND_WAYS } from '#contract/orders/refund.entities.ts'
 import type { STORY_KINDS } from '#contract/staff/order-words.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
@@ -29,7 +29,10 @@ const named = (names: string, language: Language) =>
 /** Everything that happened to an order, from every book that tells of it, newest first; goods as whoever reads calls them. */
 export async function readStory(db: Db, number: string, language: Language): Promise<StoryRow[]> {
   // Sizes are called what its lines call them: those of its site.
-  const size = sql`coalesce((select x->>'size' from jsonb_array_elements(o.document->'lines') x where x->>'sku' = k.sku limit 1), k.size)`
+  const ofLine = (sku: RawBuilder<unknown>) =>
+    sql`(select x->>'size' from jsonb_array_elements(o.document->'lines') x where x->>'sku' = ${sku} limit 1)`
+  const sizeOf = (sku: RawBuilder<unknown>) => sql`coalesce(${ofLine(sku)}, ${sku})`
+  const size = sql`coalesce(${ofLine(sql`k.sku`)}, k.size)`
   const piece = sql`concat_ws(' ', concat_ws(', ', ${named('st.names', language)}, ${named('co.names', language)}, ${size}), '(' || k.sku || ')')`
   const goods = sql`join skus k on k.key = g.sku_key join colours co on co.id = k.colour_id join styles st on st.id = co.style_id`
   const { rows } = await sql<StoryRow>`
@@ -73,7 +76,9 @@ export async function readStory(db: Db, number: string, language: Language): Pro
         from refund_requests q, o where q.order_number = o.number
       union all select q.decided_at, 'request', q.state, q.reason, q.amount, q.decided_name, null
         from refund_requests q, o where q.order_number = o.number and q.decided_at is not null
-      union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
+      union all select a.at, 'staff', a.call, concat_ws(' · ', case when a.call = ${EXCHANGED} then
+          concat(a.changes->0->'after'->>'qty', ' × ', ${sizeOf(sql`a.changes->0->'after'->>'from'`)}, ' → ', ${sizeOf(sql`a.changes->0->'after'->>'to'`)})
+          end, a.reason), null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
           and a.call <> all(${TOLD_ABOVE})
           and not (a.call = ${REFUNDED} and exists (select from refund_requests q

@@ -40,3 +40,10 @@ it('tells which pieces came off which shelf, and which went back, in the time li
   expect(stockOf(german)[0]).toEqual(['restock', `1 × Gratstiefel, Basalt, 9 (BOOT-9) · ${shelf}`])
   expect(story.at(-1)?.kind).toBe('placed')
 })
+
+it('tells of an exchange how many pieces of which size became which, and why', async () => {
+  const { number, itemId } = await ordered({ qty: 3 })
+  await exchange(number, itemId, 'BOOT-10', 2)
+  const { story } = await read(number)
+  expect(story.filter(({ word }) => word === 'orders.exchange')).toMatchObject([{ detail: '2 × 9 → 10 · Too small' }])
+})

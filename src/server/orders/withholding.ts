@@ -1,7 +1,7 @@
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
 import type { Given } from '#domain/orders/forgiven.ts'
-import { orderedAs } from './kept.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import type { OrderDocument } from './order-document.ts'
 
 export type Withholding = {

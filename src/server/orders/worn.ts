@@ -1,6 +1,7 @@
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { keptPieces, orderedAs } from './kept.ts'
+import { orderedAs } from '#domain/orders/exchanged-for.ts'
+import { keptPieces } from './kept.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { Parting } from './parting.ts'
 import { withholdingOf } from './withholding.ts'

@@ -9,6 +9,12 @@ export const INVOICE_TEXTS = {
   item: { en: 'Item', fr: 'Article', de: 'Artikel', es: 'Artículo' },
   qty: { en: 'Pieces', fr: 'Quantité', de: 'Stück', es: 'Unidades' },
   amount: { en: 'Amount', fr: 'Montant', de: 'Betrag', es: 'Importe' },
+  insteadOf: {
+    en: 'instead of size {size}',
+    fr: 'à la place de la taille {size}',
+    de: 'statt Größe {size}',
+    es: 'en lugar de la talla {size}',
+  },
   subtotal: {
     en: 'Items before discounts',
     fr: 'Articles avant remises',

@@ -6,6 +6,7 @@ import { textsIn } from '#domain/sites/texts.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { houseLines, TAX_NUMBERS } from './houses.ts'
 import { sumsAbove, taxSums, type Sum } from './invoice-sums.ts'
+import { invoiceLines } from './invoice-lines.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { refundRows, sumsAfterRefunds } from './refund-rows.ts'
 import { A4, MARGIN, newSheet, type TextOptions } from './sheet.ts'
@@ -48,18 +49,20 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   sheet.text(words.item, MARGIN, y, head)
   sheet.text(words.qty, RIGHT - 110, y, { ...head, right: true })
   sheet.text(words.amount, RIGHT, y, { ...head, right: true })
-  for (const line of document.lines) {
-    if (y < MARGIN + 40) {
+  for (const { item, insteadOf, qty, amount } of invoiceLines(order)) {
+    if (y < MARGIN + 54) {
       sheet.turn()
       y = TOP
     }
     sheet.rule(y - 6)
     y -= 20
     const tag = { row: { table: items } }
-    sheet.text([line.name, line.color, line.size].filter(Boolean).join(', '), MARGIN, y, { width: ITEM_WIDTH, tag })
-    sheet.text(String(line.qty), RIGHT - 110, y, { right: true, tag })
-    // What came in exchange is paid for by the line it came for.
-    sheet.text(money(line.exchangeOf === undefined ? line.price.rowTotal : 0), RIGHT, y, { right: true, tag })
+    sheet.text(item, MARGIN, y, { width: ITEM_WIDTH, tag })
+    sheet.text(String(qty), RIGHT - 110, y, { right: true, tag })
+    sheet.text(money(amount), RIGHT, y, { right: true, tag })
+    if (insteadOf === undefined) continue
+    y -= 14
+    sheet.text(insteadOf, MARGIN, y, { quiet: true, size: 9, tag: { row: { table: items } } })
   }
   sheet.rule(y - 8)
   const sums = sumsAbove(order)

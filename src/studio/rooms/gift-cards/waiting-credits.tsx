@@ -42,6 +42,12 @@ export function WaitingCredits() {
                         {each.customerName ?? each.customerId}
                       </Link>
                     )}
+                    {each.card && (
+                      <Link to="/gift-cards/$ref" params={{ ref: each.card.ref }}>
+                        {each.card.masked}
+                      </Link>
+                    )}
+                    {each.sentTo !== undefined && ` ${w('credit_sentTo', { email: each.sentTo })}`}
                     {each.balance !== undefined && ` · ${w('credit_balance', { count: number(each.balance) })}`}
                   </span>
                 </div>

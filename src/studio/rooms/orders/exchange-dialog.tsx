@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paidForFirst } from '#domain/orders/paid-for-pieces.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { TOUCHED, type Line, type Order } from './order.ts'
-import { openQty } from './piece-picker.tsx'
 import { WORDS } from './words.ts'
 
 type Props = { readonly order: Order; readonly onClose: () => void }
@@ -23,7 +23,7 @@ export function ExchangeDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState('')
   const exchange = useSend('orders.exchange', [...TOUCHED, 'returns.list'], 'form')
   const line = lines.find(({ id }) => id === itemId)
-  const most = line ? openQty(line) : 1
+  const most = line?.mayGive ?? 1
   const qty = Math.min(count, most)
   const send = async () => {
     const body = { itemId, qty, sku, reason }
@@ -91,7 +91,7 @@ function Sizes({ order, line, qty, sku, onChoose }: SizesProps) {
   const offer = useCall('orders.sizes', { params: { number: order.number, itemId: line.id } })
   return (
     <Answer of={offer}>
-      {({ way, unitPaid, sizes }) => (
+      {({ way, sizes }) => (
         <>
           <fieldset className="choices">
             <legend>{w('exchangeFor')}</legend>
@@ -112,7 +112,7 @@ function Sizes({ order, line, qty, sku, onChoose }: SizesProps) {
             ))}
           </fieldset>
           <p className="order-back">{w(`exchangeWay_${way}`)}</p>
-          <p className="order-back">{w('exchangeMoney', { amount: money(unitPaid * qty, order.currency) })}</p>
+          <p className="order-back">{w('exchangeMoney', { amount: money(paidForFirst(line, qty), order.currency) })}</p>
         </>
       )}
     </Answer>

@@ -59,7 +59,7 @@ function Amount({ line: { amount, left }, currency }: { readonly line: Line; rea
 /** What became of its pieces, and whose shelf they came from. */
 function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly Line[] }) {
   const { w } = useWords(WORDS)
-  const { returnedQty, from } = line
+  const { returnedQty, given, from } = line
   const insteadOf = lines.find(({ id }) => id === line.exchangeOf)?.size
   const others = exchangedFor(lines, line)
   const cancelledQty = line.cancelledQty - sumOf(others.map(({ qty }) => qty))
@@ -68,9 +68,10 @@ function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly L
   )
   const told = [
     ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
-    ...(others.length > 0 ? [w('exchangedFor', { size: others.map(({ size, sku }) => size ?? sku).join(', ') })] : []),
+    ...others.map(({ qty, size, sku }) => w('exchangedFor', { count: qty, size: size ?? sku })),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
+    ...(given > 0 ? [w('givenBack', { count: given })] : []),
     ...(shelves.length > 0 ? [`${w('from')} ${shelves.join(', ')}`] : []),
   ]
   return told.length > 0 && <span className="second">{told.join(' · ')}</span>

@@ -15,6 +15,7 @@ export const itemsOf = (picked: Picked) =>
 type Props = {
   readonly order: Order
   readonly of?: (line: Line) => boolean
+  readonly most?: (line: Line) => number
   /** Those that were bought, too. */
   readonly giftCards?: boolean
   readonly picked: Picked
@@ -22,16 +23,14 @@ type Props = {
 }
 
 /** How many pieces of each line. */
-export function PiecePicker({ order, of = () => true, giftCards = false, picked, onPick }: Props) {
+export function PiecePicker({ order, of = () => true, most = openQty, giftCards = false, picked, onPick }: Props) {
   const { w } = useWords(WORDS)
   const id = useId()
   const { money } = useI18n()
   // What is left of a line is worth what its cents allow: only the server says it.
   const worth = (line: Line) =>
-    openQty(line) === line.qty
-      ? money(line.amount, order.currency)
-      : w('openOf', { open: openQty(line), count: line.qty })
-  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && (giftCards || !line.giftCard) && of(line))
+    most(line) === line.qty ? money(line.amount, order.currency) : w('openOf', { open: most(line), count: line.qty })
+  const lines = order.lines.filter(line => most(line) > 0 && !line.gift && (giftCards || !line.giftCard) && of(line))
   return (
     <fieldset className="pieces">
       <legend>{w('items')}</legend>
@@ -46,7 +45,7 @@ export function PiecePicker({ order, of = () => true, giftCards = false, picked,
             value={picked[line.id] ?? 0}
             onChange={event => onPick({ ...picked, [line.id]: Number(event.target.value) })}
           >
-            {Array.from({ length: openQty(line) + 1 }, (_, count) => (
+            {Array.from({ length: most(line) + 1 }, (_, count) => (
               <option key={count} value={count}>
                 {count === 0 ? '–' : count}
               </option>

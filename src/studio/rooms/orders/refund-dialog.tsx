@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { REFUND_KINDS } from '#contract/staff/order-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { paidForGiven } from '#domain/orders/paid-for-pieces.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -25,7 +27,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
   const [reason, setReason] = useState('')
   const refund = useSend('orders.refund', TOUCHED, 'form')
   const items = itemsOf(picked)
-  const amount = kind === 'lines' ? worthOf(order, picked) : minorOf(typed)
+  const amount = kind === 'lines' ? sumOf(paidForGiven(order.lines, items).map(each => each.amount)) : minorOf(typed)
   const of = kind === 'goodwill' ? 'goodwill' : 'refund'
   const send = async () => {
     const body = kind === 'lines' ? { kind, items, reason } : { kind, amount, reason }
@@ -58,7 +60,13 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
         ))}
       </fieldset>
       {kind === 'lines' ? (
-        <PiecePicker order={order} giftCards={order.inGiftCards === 0} picked={picked} onPick={setPicked} />
+        <PiecePicker
+          order={order}
+          most={({ mayGive }) => mayGive}
+          giftCards={order.inGiftCards === 0}
+          picked={picked}
+          onPick={setPicked}
+        />
       ) : (
         <Field
           label={w('refundSum', { currency })}
@@ -81,7 +89,3 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
     </FormDialog>
   )
 }
-
-/** About what it will be; the server counts it to the cent. */
-const worthOf = ({ lines }: Order, picked: Picked): number =>
-  lines.reduce((sum, { id, qty, amount }) => sum + Math.round((amount * (picked[id] ?? 0)) / qty), 0)

@@ -83,6 +83,7 @@ export const cards = {
     es: '{program}: hasta {amount} al año',
   },
   askedBy: { en: 'asked by {name}', fr: 'demandé par {name}', de: 'angefragt von {name}', es: 'pedido por {name}' },
+  credit_sentTo: { en: 'to {email}', fr: 'à {email}', de: 'an {email}', es: 'a {email}' },
   credit_balance: {
     en: 'has {count} points',
     fr: 'a {count} points',

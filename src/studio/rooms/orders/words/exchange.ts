@@ -70,10 +70,10 @@ export const exchange = {
     es: 'en lugar de {size}',
   },
   exchangedFor: {
-    en: 'exchanged for {size}',
-    fr: 'échangé contre {size}',
-    de: 'getauscht gegen {size}',
-    es: 'cambiado por {size}',
+    en: '{count} exchanged for {size}',
+    fr: '{count} échangée(s) contre {size}',
+    de: '{count} getauscht gegen {size}',
+    es: '{count} cambiadas por {size}',
   },
   forExchange: { en: 'exchange', fr: 'échange', de: 'Tausch', es: 'cambio' },
   'staff_orders.exchange': {

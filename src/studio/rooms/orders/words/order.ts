@@ -19,6 +19,12 @@ export const order = {
     de: '{count} zurückgeschickt',
     es: '{count} devueltas',
   },
+  givenBack: {
+    en: 'money back for {count}, kept',
+    fr: 'remboursé pour {count}, conservé',
+    de: 'Geld zurück für {count}, behalten',
+    es: 'devuelto el dinero de {count}, conservado',
+  },
   gift: { en: 'gift', fr: 'cadeau', de: 'Geschenk', es: 'regalo' },
   shipments: { en: 'Delivery', fr: 'Livraison', de: 'Versand', es: 'Entrega' },
   shipment: { en: 'Shipment {number}', fr: 'Envoi {number}', de: 'Sendung {number}', es: 'Envío {number}' },
