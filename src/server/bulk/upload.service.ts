@@ -7,10 +7,18 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
 import { csvFile, jsonLines, type CutRow } from './cut-rows.ts'
-import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
+import {
+  deleteImport,
+  findImport,
+  findKeptMapping,
+  insertImport,
+  insertPart,
+  updateImport,
+  type ImportRow,
+} from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
 import { placesOf } from './row-places.ts'
-import { guessedMapping, Mapping } from './mapping.ts'
+import { guessedMapping, Mapping, UNREAD_LINE } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 
 const PART_ROWS = 2000
@@ -29,10 +37,14 @@ export type Upload = {
   readonly format: 'csv' | 'jsonl'
   readonly fileName: string
   readonly staffId: string | null
+  /** Of the import that the file says to be the result of. */
+  readonly mayRead: (of: ImportRow) => boolean
 }
 
 export const headerDigestOf = (header: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(header.toSorted())).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(header.filter(name => name !== UNREAD_LINE).toSorted()))
+    .digest('base64url')
 
 /** Takes a file in as it comes, part by part: it never stands in memory as a whole, and nothing waits for a slow sender. */
 export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIterable<Uint8Array>) {
@@ -40,8 +52,8 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
   try {
-    const { header, ...taken } = await takeRows(db, id, upload, bytes)
-    const mapping = await proposedMapping(db, upload, header)
+    const { header, resultOf, ...taken } = await takeRows(db, id, upload, bytes)
+    const mapping = await proposedMapping(db, upload, header, resultOf)
     const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
     await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
     return { id, digest: taken.digest }
@@ -97,6 +109,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   if (waiting.length > 0) await cut()
   return {
     header: file.header(),
+    resultOf: file.resultOf(),
     delimiter: file.delimiter(),
     rows,
     parts,
@@ -107,9 +120,16 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
 
 const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
 
-/** What the same person took such columns for before, or what their names say. */
-async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readonly string[]): Promise<Mapping> {
+/** What the file was read as of which it is the result, what the same person took such columns for before, or what their names say. */
+async function proposedMapping(
+  db: Db,
+  { kind, staffId, mayRead }: Upload,
+  header: readonly string[],
+  resultOf: string | undefined,
+): Promise<Mapping> {
   const headerDigest = headerDigestOf(header)
+  const first = resultOf === undefined ? undefined : await findImport(db, resultOf)
+  if (first?.kind === kind && headerDigestOf(first.header) === headerDigest && mayRead(first)) return first.mapping
   const kept = staffId === null ? undefined : await findKeptMapping(db, { staffId, kind, headerDigest })
   return Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
 }
