@@ -180,6 +180,7 @@ const shown = (row: ImportRow) => ({
 const whole = (row: ImportRow) => ({
   ...shown(row),
   header: row.header,
+  sample: row.sample,
   mapping: row.mapping,
   unread: unreadColumns(KINDS[row.kind], row.header, row.mapping),
   allOrNothing: row.all_or_nothing,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { reasonFor } from '#contract/errors/said.ts'
 import { UnreadableFile } from '#domain/bulk/csv.ts'
-import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { needsProof, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
@@ -17,6 +17,7 @@ import {
   type ImportRow,
 } from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
+import { fittingMapping } from './named-mappings.service.ts'
 import { placesOf } from './row-places.ts'
 import { guessedMapping, Mapping, UNREAD_LINE } from './mapping.ts'
 import type { Cells } from './read-row.ts'
@@ -52,9 +53,9 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
   try {
-    const { header, resultOf, ...taken } = await takeRows(db, id, upload, bytes)
+    const { header, sample, resultOf, ...taken } = await takeRows(db, id, upload, bytes)
     const mapping = await proposedMapping(db, upload, header, resultOf)
-    const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
+    const read = { header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping) }
     await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
     return { id, digest: taken.digest }
   } catch (error) {
@@ -70,6 +71,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = format === 'csv' ? csvFile(kind) : jsonLines(kind)
   const { partRows = PART_ROWS } = KINDS[kind]
+  const sample: string[] = []
   let waiting: CutRow[] = []
   let signs = 0
   let received = 0
@@ -87,6 +89,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
       waiting.push(row)
       rows++
       signs += signsIn(row.cells)
+      if (!needsProof(kind)) show(sample, row.cells)
       if (rows > MOST_ROWS) throw new UnreadableFile('tooManyRows', { most: MOST_ROWS })
       if (waiting.length === partRows || signs > MOST_SIGNS_IN_PART) await cut()
     }
@@ -109,6 +112,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   if (waiting.length > 0) await cut()
   return {
     header: file.header(),
+    sample: Array.from(file.header(), (_, at) => sample[at] ?? ''),
     resultOf: file.resultOf(),
     delimiter: file.delimiter(),
     rows,
@@ -116,6 +120,12 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
     bytes: received,
     digest: digest.digest('hex'),
   }
+}
+
+const LONGEST_SHOWN = 60
+/** The first that stands in each column. */
+function show(sample: string[], cells: Cells): void {
+  for (const [at, cell] of cells.entries()) if (cell && !sample[at]) sample[at] = cell.slice(0, LONGEST_SHOWN)
 }
 
 const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
@@ -131,7 +141,10 @@ async function proposedMapping(
   const first = resultOf === undefined ? undefined : await findImport(db, resultOf)
   if (first?.kind === kind && headerDigestOf(first.header) === headerDigest && mayRead(first)) return first.mapping
   const kept = staffId === null ? undefined : await findKeptMapping(db, { staffId, kind, headerDigest })
-  return Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
+  const before = Mapping.safeParse(kept).data
+  if (before) return before
+  const guessed = guessedMapping(KINDS[kind], header)
+  return (staffId === null ? undefined : await fittingMapping(db, staffId, { kind, header, guessed })) ?? guessed
 }
 
 const unreadable = (...because: Parameters<typeof reasonFor>) =>
