@@ -18,7 +18,7 @@ import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
 import { priceHandlers, priceListHandlers } from './prices/prices.staff-handlers.ts'
-import { importHandlers } from './bulk/imports.staff-handlers.ts'
+import { importHandlers, importMappingHandlers } from './bulk/imports.staff-handlers.ts'
 import { experimentHandlers } from './experiments/experiments.staff-handlers.ts'
 import { promotionHandlers } from './promotions/promotions.staff-handlers.ts'
 import { whyHandlers } from './why/why.staff-handlers.ts'
@@ -73,6 +73,7 @@ const handlers: { readonly [G in StaffGroupName]: StaffHandlers<StaffContract[G]
   prices: priceHandlers,
   priceLists: priceListHandlers,
   imports: importHandlers,
+  importMappings: importMappingHandlers,
   search: searchHandlers,
   promotions: promotionHandlers,
   experiments: experimentHandlers,

@@ -8,6 +8,12 @@ export const KEY_REASONS = {
     de: 'Du hast schon {most} Ansichten. Entferne erst eine.',
     es: 'ya guardas {most} vistas. Quita antes una.',
   },
+  tooManyMappings: {
+    en: 'you keep {most} mappings already. Remove one first.',
+    fr: 'vous gardez déjà {most} correspondances. Retirez-en d’abord une.',
+    de: 'Du hast schon {most} Zuordnungen. Entferne erst eine.',
+    es: 'ya guardas {most} correspondencias. Quita antes una.',
+  },
   keyTooLong: {
     en: 'a key ends after {days} days at the latest.',
     fr: 'une clé prend fin après {days} jours au plus tard.',

@@ -17,7 +17,7 @@ const IS_NOT = [
   /^promotions\.(?:attempt body|cartOf response)\.shippingCode$/,
   /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,
   /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
-  /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,
+  /^(?:keys|views|webhooks|roles|importMappings)\.\w+ \w+(?:\.\w+)?\.name$/,
   /\.storeInfo\.city$|^views\.\w+ \w+(?:\.views)?\.address$/,
   // Pictures, folders, styles and colours.
   /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,

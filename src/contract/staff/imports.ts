@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BULK_KIND_NAMES, IMPORT_STATES, ROW_PROBLEMS, ROW_STATES } from '#domain/bulk/bulk-kinds.ts'
 import { line, QueryFlag } from '../fields.ts'
+import { Mapping } from './import-mappings.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, Next, pageQuery } from './staff.entities.ts'
 import { FILE_FORMATS } from './task-states.ts'
@@ -9,15 +10,6 @@ import { StaffTask } from './tasks.ts'
 const KindName = z.enum(BULK_KIND_NAMES).meta({ description: 'What the rows are', examples: ['stock'] })
 const Format = z.enum(FILE_FORMATS)
 const MOST_BYTES = 256 * 1024 * 1024
-
-const Mapping = z
-  .object({
-    columns: z
-      .record(z.string().max(60), z.string().max(200))
-      .meta({ description: 'Columns of the file, by what they are taken for' }),
-    fixed: z.record(z.string().max(60), z.string().max(1000)).meta({ description: 'What is the same in every row' }),
-  })
-  .meta({ id: 'ImportMapping' })
 
 const Import = z
   .object({
@@ -40,6 +32,9 @@ const Import = z
 
 const OneImport = Import.extend({
   header: z.array(z.string()),
+  sample: z
+    .array(z.string())
+    .meta({ description: 'Of each column, the first that stands there; of nothing that can be spent' }),
   mapping: Mapping,
   unread: z.array(z.string()).meta({ description: 'Columns that nobody reads' }),
   allOrNothing: z.boolean(),

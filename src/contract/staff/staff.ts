@@ -10,6 +10,7 @@ import { fulfilment } from './fulfilment.ts'
 import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
+import { importMappings } from './import-mappings.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { mail } from './mail.ts'
@@ -79,6 +80,7 @@ export const staffContract = {
   prices,
   priceLists,
   imports,
+  importMappings,
   search,
   promotions,
   experiments,

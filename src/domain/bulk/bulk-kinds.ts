@@ -53,6 +53,7 @@ export const ROW_PROBLEMS = [
   'missing',
   'unreadable',
   'no-json-object',
+  'moved-cells',
   'not-clearable',
   'duplicate',
   'forbidden-site',

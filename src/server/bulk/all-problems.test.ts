@@ -98,6 +98,7 @@ it('a line that is no JSON is refused by its number, and comes back as it was; t
     import_status: 'refused',
     import_problem: 'no-json-object',
     import_column: 'import_line',
+    import_file: checked.id,
   })
   expect(await send('all')).toMatchObject({ state: 'checked', counts: { changed: 1, refused: 2 } })
   expect(await onHand()).toEqual([{ on_hand: 20 }])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { cellOf } from '#domain/bulk/cell-types.ts'
 import {
+  asWritten,
+  csvCell,
   csvRecords,
   harmless,
   LONGEST_RECORD,
@@ -12,7 +14,7 @@ import {
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { KINDS } from './kinds.ts'
-import { UNREAD_LINE } from './mapping.ts'
+import { isOfResult, RESULT_OF, UNREAD_LINE } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 import { shopifyRows, type ShopifyRows } from './shopify.ts'
 
@@ -24,33 +26,58 @@ type Cut = {
   end: () => CutRow[]
   header: () => string[]
   delimiter: () => Delimiter
+  /** The import that all of its rows say to be the result of. */
+  resultOf: () => string | undefined
 }
 
 export function csvFile(kind: BulkKind): Cut {
   const records: Records = csvRecords()
-  let header: string[] | undefined
+  const results = new Set<string>()
+  let named: string[] | undefined
+  let header: string[] = []
   let shopify: ShopifyRows | undefined
   let line = 0
+  let unread = -1
+  /** A row that cannot be taken apart, where nothing of it is taken for something else. */
+  const whole = (record: readonly string[]): CutRow => {
+    if (unread < 0) unread = header.push(UNREAD_LINE) - 1
+    const text = record.map(csvCell).join(records.delimiter())
+    return { line, cells: header.map((_, at) => (at === unread ? text : null)) }
+  }
   const rowsIn = (found: readonly string[][]): CutRow[] =>
     found.flatMap((record): CutRow[] => {
       line++
       if (record.length === 0) return []
-      if (!header) {
-        header = record.map(name => name.trim())
+      if (!named) {
+        named = record.map(name => asWritten(name.trim()))
+        header = named.filter(name => !isOfResult(name))
         shopify = shopifyRows(kind, header)
+        if (shopify) header = shopify.header
+        unread = header.indexOf(UNREAD_LINE)
         return []
       }
-      const cells = record.length > header.length ? record.slice(0, header.length) : record
+      const names = named
+      if (record.length !== names.length && record.some(cell => cell !== '')) {
+        shopify?.miss()
+        return [whole(record)]
+      }
+      const cells = record.filter((_, at) => !isOfResult(names[at] ?? ''))
+      const resultOf = record[names.indexOf(RESULT_OF)]
+      if (resultOf && results.size < 2) results.add(resultOf)
+      if (!shopify) return [{ line, cells }]
       const at = line
-      return shopify ? shopify.rows(cells).map(made => ({ line: at, cells: made })) : [{ line, cells }]
+      return shopify.rows(cells)?.map(made => ({ line: at, cells: made })) ?? [whole(record)]
     })
   return {
     push: text => rowsIn(records.push(text)),
     end: () => rowsIn(records.end()),
-    header: () => shopify?.header ?? header ?? [],
+    header: () => header,
     delimiter: records.delimiter,
+    resultOf: () => onlyOf(results),
   }
 }
+
+const onlyOf = (found: ReadonlySet<string>): string | undefined => (found.size === 1 ? [...found][0] : undefined)
 
 const Fields = z.record(z.string().max(200), z.unknown())
 type Fields = z.output<typeof Fields>
@@ -71,6 +98,7 @@ function byLanguage(kind: BulkKind, fields: Fields): [name: string, value: unkno
 /** One object a line. Columns are what any of them names. */
 export function jsonLines(kind: BulkKind): Cut {
   const columns = new Map<string, number>()
+  const results = new Set<string>()
   let rest = ''
   let count = 0
   let firstUnread = 0
@@ -89,8 +117,10 @@ export function jsonLines(kind: BulkKind): Cut {
       const fields = fieldsIn(line)
       if (fields) isRead = true
       else firstUnread ||= count
+      const resultOf = fields?.[RESULT_OF]
+      if (typeof resultOf === 'string' && results.size < 2) results.add(resultOf)
       for (const [name, value] of fields ? byLanguage(kind, fields) : [[UNREAD_LINE, line] as const])
-        cells[placeOf(name)] = cellOf(value, harmless) ?? null
+        if (!isOfResult(name)) cells[placeOf(name)] = cellOf(value, harmless) ?? null
       return [{ line: count, cells: Array.from(cells, cell => cell ?? null) }]
     })
   return {
@@ -109,6 +139,7 @@ export function jsonLines(kind: BulkKind): Cut {
     },
     header: () => [...columns.keys()],
     delimiter: () => ',',
+    resultOf: () => onlyOf(results),
   }
 }
 

@@ -90,7 +90,7 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
         .flatMap((row, at) => {
           const found = kept[at]
           if (only && found?.s !== only) return []
-          const outcome = [found?.s ?? '', ...inTwoCells(found ? problemsIn(found) : [])]
+          const outcome = [found?.s ?? '', ...inTwoCells(found ? problemsIn(found) : []), id]
           const all = [...of.header.map((_, place) => row[place] ?? ''), ...outcome]
           return of.format === 'csv'
             ? `${all.map(text => csvCell(cellAgain(text))).join(of.delimiter)}\r\n`

@@ -17,6 +17,8 @@ export type ImportRow = {
   file_name: string
   state: ImportState
   header: string[]
+  /** Of each column, the first that stands there. */
+  sample: string[]
   /** What parts the columns of the file that came. */
   delimiter: string
   mapping: Mapping
@@ -62,7 +64,15 @@ export async function listImports(
 
 type Progress = Partial<
   Pick<ImportRow, 'state' | 'delimiter' | 'rows' | 'parts' | 'bytes' | 'all_or_nothing' | 'task_id' | 'applied_at'>
-> & { digest?: string; header?: string; mapping?: string; counts?: string; problems?: string; moves?: string }
+> & {
+  digest?: string
+  header?: string
+  sample?: string
+  mapping?: string
+  counts?: string
+  problems?: string
+  moves?: string
+}
 
 export const updateImport = (db: Db, id: string, progress: Progress) =>
   db.updateTable('imports').set(progress).where('id', '=', id).execute()

@@ -59,10 +59,13 @@ export async function importsFor({ db, staff }: Desk, page: PageAfter) {
   return { imports: rows.map(shown), ...nextOf(rows, page) }
 }
 
+const isSeenBy = ({ staff }: Pick<Desk, 'staff'>, { staff_id, kind }: ImportRow) =>
+  staff_id === staff.id || mayReadAll(staff.grants, kind)
+
 export async function getImport({ db, staff }: Desk, id: string, { lock = false } = {}): Promise<ImportRow> {
   const found = await findImport(db, id, { lock })
   if (!found || found.state === 'uploading') throw new StoreError('STAFF_NOT_FOUND')
-  if (found.staff_id !== staff.id && !mayReadAll(staff.grants, found.kind)) throw new StoreError('STAFF_NOT_FOUND')
+  if (!isSeenBy({ staff }, found)) throw new StoreError('STAFF_NOT_FOUND')
   return found
 }
 
@@ -78,7 +81,7 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply, look
   const { id, digest } = await takeFile(
     desk.db,
     desk.now,
-    { kind, format, fileName: name, staffId: desk.staff.id },
+    { kind, format, fileName: name, staffId: desk.staff.id, mayRead: of => isSeenBy(desk, of) },
     file,
   )
   const input = { query: { kind, format, name, apply, lookedAgain }, body: digest }
@@ -176,6 +179,7 @@ const shown = (row: ImportRow) => ({
 const whole = (row: ImportRow) => ({
   ...shown(row),
   header: row.header,
+  sample: row.sample,
   mapping: row.mapping,
   unread: unreadColumns(KINDS[row.kind], row.header, row.mapping),
   allOrNothing: row.all_or_nothing,

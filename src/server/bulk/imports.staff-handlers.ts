@@ -1,6 +1,8 @@
+import type { importMappings } from '#contract/staff/import-mappings.ts'
 import type { imports } from '#contract/staff/imports.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { exportFile, resultFile } from './files.service.ts'
+import { keepMappingAs, namedMappings, removeMapping } from './named-mappings.service.ts'
 import {
   applyImport,
   checkImport,
@@ -21,4 +23,13 @@ export const importHandlers: StaffHandlers<typeof imports> = {
   undo: (desk, { params }) => undoImport(desk, params.importId),
   file: (desk, { params, query }) => resultFile(desk, params.importId, query.only),
   export: (desk, { params, query }) => exportFile(desk, params.kind, query.format),
+}
+
+export const importMappingHandlers: StaffHandlers<typeof importMappings> = {
+  list: async ({ db, staff }, { query }) => ({ mappings: await namedMappings(db, staff.id, query.kind) }),
+  keep: (desk, { body }) => keepMappingAs(desk, body),
+  remove: async (desk, { params }) => {
+    await removeMapping(desk, params.mappingId)
+    return { success: true }
+  },
 }

@@ -26,14 +26,14 @@ export function guessedMapping(kind: Kind, header: readonly string[]): Mapping {
 export function unreadColumns({ columns }: Kind, header: readonly string[], mapping: Mapping): string[] {
   const read = new Set(Object.values(mapping.columns))
   const shown = new Set(columns.flatMap(({ name, readOnly }) => (readOnly ? [bare(name)] : [])))
-  return header.filter(
-    each =>
-      !read.has(each) && !shown.has(bare(each)) && each !== UNREAD_LINE && !RESULT_COLUMNS.some(own => own === each),
-  )
+  return header.filter(each => !read.has(each) && !shown.has(bare(each)) && each !== UNREAD_LINE && !isOfResult(each))
 }
 
+/** The import that a result file is of: however it is called by then, it is read as that file was. */
+export const RESULT_OF = 'import_file'
 /** What a result file has beside the input: it can be corrected and sent again. */
-export const RESULT_COLUMNS = ['import_status', 'import_problem', 'import_column'] as const
+export const RESULT_COLUMNS = ['import_status', 'import_problem', 'import_column', RESULT_OF] as const
+export const isOfResult = (name: string): boolean => RESULT_COLUMNS.some(own => own === name)
 
 /** Where a line that nobody could take apart stands as it came: no other cell of its row holds anything. */
 export const UNREAD_LINE = 'import_line'

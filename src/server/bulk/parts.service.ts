@@ -53,7 +53,7 @@ export const sourceOf = ({ id, file_name }: ImportRow, staffId: string | null): 
 
 export async function openPart(
   { db }: Pick<Writer, 'db'>,
-  { id, kind: name, header, mapping }: ImportRow,
+  { id, kind: name, format, header, mapping }: ImportRow,
   part: number,
 ): Promise<Part> {
   const found = await findPart(db, id, part)
@@ -65,7 +65,7 @@ export async function openPart(
     part,
     lineOf: lineIn(part, found),
     cells,
-    rows: cells.map(rowReader(kind, header, mapping)),
+    rows: cells.map(rowReader(kind, header, mapping, format === 'csv' ? 'moved-cells' : 'no-json-object')),
     kept: readOutcome(found.outcome),
     applied: found.applied,
   }

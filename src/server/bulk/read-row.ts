@@ -1,4 +1,5 @@
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
+import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import { asWritten, NONE } from '#domain/bulk/csv.ts'
 import { FINE, type Column, type Kind, type Problem } from './kind.ts'
 import { takenColumns, UNREAD_LINE, type Mapping } from './mapping.ts'
@@ -7,13 +8,12 @@ import { takenColumns, UNREAD_LINE, type Mapping } from './mapping.ts'
 export type Cells = readonly (string | null)[]
 export type ReadRow = { readonly given: Row; readonly problems: readonly Problem[] }
 
-const UNREAD_ROW: ReadRow = { given: {}, problems: [['no-json-object', UNREAD_LINE]] }
-
 /** How each row of a file is read: where its columns are is looked up once. */
 export function rowReader(
   kind: Kind,
   header: readonly string[],
   { columns, fixed }: Mapping,
+  unreadAs: RowProblem = 'no-json-object',
 ): (cells: Cells) => ReadRow {
   const taken = takenColumns(kind).flatMap(column => {
     const at = header.indexOf(columns[column.name] ?? '')
@@ -22,8 +22,9 @@ export function rowReader(
   })
   const needed = kind.key.filter(name => kind.columns.some(column => column.name === name && column.required))
   const unread = header.indexOf(UNREAD_LINE)
+  const unreadRow: ReadRow = { given: {}, problems: [[unreadAs, UNREAD_LINE]] }
   return cells => {
-    if (unread >= 0 && cells.every((cell, at) => (cell !== null) === (at === unread))) return UNREAD_ROW
+    if (cells[unread] && cells.every((cell, at) => at === unread || !cell)) return unreadRow
     const given: Record<string, Value> = {}
     let problems: Problem[] | undefined
     for (const { column, at, always } of taken) {

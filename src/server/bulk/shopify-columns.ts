@@ -1,9 +1,9 @@
+import { SHOPIFY_NEEDED } from '#domain/bulk/shopify-header.ts'
 import type { Cells } from './read-row.ts'
 
 /** What their columns are called now, and what they were called before 2025: files of both are about. */
 const NAMES = {
-  handle: ['URL handle', 'Handle'],
-  title: ['Title'],
+  ...SHOPIFY_NEEDED,
   description: ['Description', 'Body (HTML)'],
   vendor: ['Vendor'],
   type: ['Type'],
@@ -16,7 +16,6 @@ const NAMES = {
   value2: ['Option2 value'],
   option3: ['Option3 name'],
   value3: ['Option3 value'],
-  sku: ['SKU', 'Variant SKU'],
   barcode: ['Barcode', 'Variant Barcode'],
   price: ['Price', 'Variant Price'],
   compareAt: ['Compare-at price', 'Variant Compare At Price'],
@@ -25,15 +24,14 @@ const NAMES = {
   variantPicture: ['Variant image URL', 'Variant Image'],
 } as const satisfies Record<string, readonly string[]>
 
+const NEEDED = ['handle', 'title', 'sku'] as const satisfies readonly (keyof typeof SHOPIFY_NEEDED)[]
+
 export type ShopifyColumn = keyof typeof NAMES
 
 type ShopifyCells = {
   readonly nameOf: (column: ShopifyColumn) => string | undefined
   readonly of: (record: Cells) => (column: ShopifyColumn) => string
 }
-
-/** No other file has these three together. */
-const NEEDED = ['handle', 'title', 'sku'] as const
 
 const sameName = (name: string) => name.toLowerCase()
 

@@ -164,7 +164,13 @@ const READERS: Partial<Record<BulkKind, Reader>> = {
   },
 }
 
-export type ShopifyRows = { readonly header: string[]; readonly rows: (record: Cells) => Cells[] }
+export type ShopifyRows = {
+  readonly header: string[]
+  /** Undefined of what belongs to a product whose first row nobody could read. */
+  readonly rows: (record: Cells) => Cells[] | undefined
+  /** A row that nobody could read, perhaps the first of a product. */
+  readonly miss: () => void
+}
 
 /** How rows of such a file become rows of ours; undefined where it is none, or nothing of the kind is in it. */
 export function shopifyRows(kind: BulkKind, header: readonly string[]): ShopifyRows | undefined {
@@ -173,10 +179,13 @@ export function shopifyRows(kind: BulkKind, header: readonly string[]): ShopifyR
   if (!reader || !columns) return undefined
   const left = (reader.left ?? []).flatMap(column => columns.nameOf(column) ?? [])
   let product: Product | undefined
+  let missed = false
   const brands = new Set<string>()
-  const rows = (record: Cells): Cells[] => {
+  const rows = (record: Cells): Cells[] | undefined => {
     const cell = columns.of(record)
     const isFirst = product?.handle !== cell('handle')
+    if (missed && isFirst && cell('title') === '') return undefined
+    if (isFirst) missed = false
     if (!product || isFirst)
       product = { handle: cell('handle'), options: OPTIONS.map(({ name }) => cell(name)), seen: new Map() }
     const { options } = product
@@ -198,5 +207,5 @@ export function shopifyRows(kind: BulkKind, header: readonly string[]): ShopifyR
       ? [[...reader.header.map(name => made[name] ?? ''), ...left.map(name => record[header.indexOf(name)] ?? '')]]
       : []
   }
-  return { header: [...reader.header, ...left], rows }
+  return { header: [...reader.header, ...left], rows, miss: () => (missed = true) }
 }

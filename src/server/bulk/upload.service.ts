@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { reasonFor } from '#contract/errors/said.ts'
 import { UnreadableFile } from '#domain/bulk/csv.ts'
-import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { needsProof, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
 import { csvFile, jsonLines, type CutRow } from './cut-rows.ts'
-import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
+import {
+  deleteImport,
+  findImport,
+  findKeptMapping,
+  insertImport,
+  insertPart,
+  updateImport,
+  type ImportRow,
+} from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
+import { fittingMapping } from './named-mappings.service.ts'
 import { placesOf } from './row-places.ts'
-import { guessedMapping, Mapping } from './mapping.ts'
+import { guessedMapping, Mapping, UNREAD_LINE } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 
 const PART_ROWS = 2000
@@ -29,10 +38,14 @@ export type Upload = {
   readonly format: 'csv' | 'jsonl'
   readonly fileName: string
   readonly staffId: string | null
+  /** Of the import that the file says to be the result of. */
+  readonly mayRead: (of: ImportRow) => boolean
 }
 
 export const headerDigestOf = (header: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(header.toSorted())).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(header.filter(name => name !== UNREAD_LINE).toSorted()))
+    .digest('base64url')
 
 /** Takes a file in as it comes, part by part: it never stands in memory as a whole, and nothing waits for a slow sender. */
 export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIterable<Uint8Array>) {
@@ -40,9 +53,9 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
   try {
-    const { header, ...taken } = await takeRows(db, id, upload, bytes)
-    const mapping = await proposedMapping(db, upload, header)
-    const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
+    const { header, sample, resultOf, ...taken } = await takeRows(db, id, upload, bytes)
+    const mapping = await proposedMapping(db, upload, header, resultOf)
+    const read = { header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping) }
     await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
     return { id, digest: taken.digest }
   } catch (error) {
@@ -58,6 +71,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = format === 'csv' ? csvFile(kind) : jsonLines(kind)
   const { partRows = PART_ROWS } = KINDS[kind]
+  const sample: string[] = []
   let waiting: CutRow[] = []
   let signs = 0
   let received = 0
@@ -75,6 +89,7 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
       waiting.push(row)
       rows++
       signs += signsIn(row.cells)
+      if (!needsProof(kind)) show(sample, row.cells)
       if (rows > MOST_ROWS) throw new UnreadableFile('tooManyRows', { most: MOST_ROWS })
       if (waiting.length === partRows || signs > MOST_SIGNS_IN_PART) await cut()
     }
@@ -97,6 +112,8 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   if (waiting.length > 0) await cut()
   return {
     header: file.header(),
+    sample: Array.from(file.header(), (_, at) => sample[at] ?? ''),
+    resultOf: file.resultOf(),
     delimiter: file.delimiter(),
     rows,
     parts,
@@ -105,13 +122,29 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
   }
 }
 
+const LONGEST_SHOWN = 60
+/** The first that stands in each column. */
+function show(sample: string[], cells: Cells): void {
+  for (const [at, cell] of cells.entries()) if (cell && !sample[at]) sample[at] = cell.slice(0, LONGEST_SHOWN)
+}
+
 const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
 
-/** What the same person took such columns for before, or what their names say. */
-async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readonly string[]): Promise<Mapping> {
+/** What the file was read as of which it is the result, what the same person took such columns for before, or what their names say. */
+async function proposedMapping(
+  db: Db,
+  { kind, staffId, mayRead }: Upload,
+  header: readonly string[],
+  resultOf: string | undefined,
+): Promise<Mapping> {
   const headerDigest = headerDigestOf(header)
+  const first = resultOf === undefined ? undefined : await findImport(db, resultOf)
+  if (first?.kind === kind && headerDigestOf(first.header) === headerDigest && mayRead(first)) return first.mapping
   const kept = staffId === null ? undefined : await findKeptMapping(db, { staffId, kind, headerDigest })
-  return Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
+  const before = Mapping.safeParse(kept).data
+  if (before) return before
+  const guessed = guessedMapping(KINDS[kind], header)
+  return (staffId === null ? undefined : await fittingMapping(db, staffId, { kind, header, guessed })) ?? guessed
 }
 
 const unreadable = (...because: Parameters<typeof reasonFor>) =>

@@ -627,6 +627,7 @@ export type Tables = {
     created_at: Timestamp
     applied_at: Timestamp | null
     delimiter: Generated<string>
+    sample: DefaultedJson
   }
   jobs: {
     id: Generated<number>
@@ -719,6 +720,14 @@ export type Tables = {
     word: string
     added_by: string
     added_at: Timestamp
+  }
+  named_import_mappings: {
+    id: string
+    staff_id: string
+    kind: string
+    name: string
+    mapping: Json
+    updated_at: Timestamp
   }
   notification_preferences: {
     consumer_id: string

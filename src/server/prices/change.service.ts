@@ -51,7 +51,7 @@ export async function changePrices(
   { rows, lookedAgain, reason }: { rows: Wish[]; lookedAgain: boolean; reason?: string | undefined },
 ) {
   const { db, now, staff } = desk
-  const seen = knownByName(await readKnown(db, rows, 'lock'))
+  const seen = knownByName(await readKnown(db, rows, { language: desk.language, lock: true }))
   // Who names a cell twice says the second thing of what the first has made of it.
   const standing = new Map(seen)
   const told = rows.map(wish => {

@@ -112,7 +112,7 @@ export async function setListRows(
   requireNotOver(desk, list)
   const last = [...new Map(rows.map(row => [nameOf(row), row])).values()]
   const known = new Map(
-    (await readKnown(db, last)).map(each => [nameOf({ productId: each.colour_id, siteId: each.site }), each]),
+    (await readKnown(db, last, desk)).map(each => [nameOf({ productId: each.colour_id, siteId: each.site }), each]),
   )
   const before = await queries.rowsOf(
     db,

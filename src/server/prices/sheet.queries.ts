@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { SiteId } from '#domain/sites/sites.ts'
+import type { Language, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called, eitherName } from '../desk/called.ts'
 
 export type SheetRow = { id: string; name: string; color: string; place: string }
 export type SheetPrice = {
@@ -21,18 +22,25 @@ const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 /** Colours in the order of their styles; of a list, those that are on it. */
 export async function readSheet(
   db: Db,
-  { q, list, after = '', limit }: { q?: string; list?: string; after?: string; limit: number },
+  {
+    q,
+    list,
+    after = '',
+    limit,
+    language,
+  }: { q?: string; list?: string; after?: string; limit: number; language: Language },
 ): Promise<SheetRow[]> {
   const wanted =
     q === undefined
       ? sql`true`
-      : sql`(s.id = upper(${q}) or c.id = upper(${q}) or s.names->>'en' ilike ${like(q)} or c.names->>'en' ilike ${like(q)})`
+      : sql`(s.id = upper(${q}) or c.id = upper(${q}) or ${eitherName('s.names', language)} ilike ${like(q)}
+          or ${eitherName('c.names', language)} ilike ${like(q)})`
   const listed =
     list === undefined || q !== undefined
       ? sql`true`
       : sql`exists (select from price_list_rows r where r.list_id = ${list} and r.colour_id = c.id)`
   const { rows } = await sql<SheetRow>`
-    select c.id, s.names->>'en' as name, c.names->>'en' as color, s.id || ' ' || c.id as place
+    select c.id, ${called('s.names', language)} as name, ${called('c.names', language)} as color, s.id || ' ' || c.id as place
     from colours c join styles s on s.id = c.style_id
     where s.id || ' ' || c.id > ${after} and ${wanted} and ${listed} order by 4 limit ${limit}`.execute(db)
   return rows
@@ -70,13 +78,13 @@ const pairs = (cells: readonly { productId: string; siteId: SiteId }[]) =>
 export async function readKnown(
   db: Db,
   cells: readonly { productId: string; siteId: SiteId }[],
-  lock?: 'lock',
+  { language, lock = false }: { language: Language; lock?: boolean },
 ): Promise<Known[]> {
   if (lock)
     await sql`select from colour_prices p where (p.colour_id, p.site) in (select colour_id, site from ${pairs(cells)})
       order by p.colour_id, p.site for update`.execute(db)
   const { rows } = await sql<Known>`
-    select distinct p.colour_id, p.site, s.names->>'en' as name, coalesce(p.regular_current, p.current) as regular,
+    select distinct p.colour_id, p.site, ${called('s.names', language)} as name, coalesce(p.regular_current, p.current) as regular,
       coalesce(p.regular_original, p.original) as struck, k.cost
     from ${pairs(cells)} join colour_prices p using (colour_id, site)
     join colours c on c.id = p.colour_id join styles s on s.id = c.style_id

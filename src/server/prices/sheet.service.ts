@@ -9,7 +9,7 @@ export const seenSites = ({ staff }: Desk): SiteId[] => SITE_IDS.filter(id => st
 
 export async function sheetFor(desk: Desk, { limit, ...asked }: Asked) {
   if (asked.list !== undefined) await getList(desk, asked.list, 'prices.read')
-  const rows = await readSheet(desk.db, { ...given(asked), limit })
+  const rows = await readSheet(desk.db, { ...given(asked), limit, language: desk.language })
   const ids = rows.map(({ id }) => id)
   const prices = await readSheetPrices(desk.db, { ids, sites: seenSites(desk), list: asked.list })
   const last = rows.at(-1)

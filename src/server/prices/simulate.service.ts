@@ -11,7 +11,7 @@ const LATELY_MS = 30 * 86_400_000
 /** What a change would do, on the sites that one may see. Nothing is written. */
 export async function simulate(desk: Desk, wishes: readonly Wish[]) {
   const seen = wishes.filter(({ siteId }) => desk.staff.grants.can('prices.read', siteId))
-  const known = await readKnown(desk.db, seen)
+  const known = await readKnown(desk.db, seen, desk)
   const planned = planOf(
     seen,
     known.map(each => (desk.staff.grants.can('prices.write', each.site) ? each : { ...each, cost: null })),

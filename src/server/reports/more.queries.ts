@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { named, onDays, type SiteSpan } from './sales.queries.ts'
+import { called } from '../desk/called.ts'
+import { onDays, type SiteSpan } from './sales.queries.ts'
 
 export async function searchesInVain(db: Db, sites: readonly string[], from: string, to: string, most: number) {
   const { rows } = await sql<{ term: string; language: string; searches: number }>`
@@ -37,7 +38,7 @@ export async function pageSpeed(db: Db, spans: readonly SiteSpan[], most: number
 /** Sizes that people wanted to hear of when they come back: sales that were not made. */
 export async function askedInVain(db: Db, spans: readonly SiteSpan[], language: Language, most: number) {
   const { rows } = await sql<{ styleId: string; name: string; size: string; asked: number; waiting: number }>`
-    select c.style_id as "styleId", ${named('s.names', language)} as name, k.size, count(*)::int as asked,
+    select c.style_id as "styleId", ${called('s.names', language)} as name, k.size, count(*)::int as asked,
       count(*) filter (where b.sent_at is null)::int as waiting
     from back_in_stock b join ${onDays(spans, 'b')} join skus k on k.key = b.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     group by c.style_id, s.names, k.size order by asked desc, c.style_id, k.size limit ${most}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 /** A site and the instants between which its days lie. */
 export type SiteSpan = { readonly site: SiteId; readonly zone: string; readonly from: Date; readonly until: Date }
@@ -79,15 +80,11 @@ export async function addUp(db: Db, from: Date | undefined, zones: Readonly<Reco
 /** What of a site is asked for, and in which language goods are called. */
 type GoodsSpan = { readonly site: SiteId; readonly from: string; readonly to: string; readonly language: Language }
 
-/** As whoever reads calls it; in English where that was not written. */
-export const named = (names: string, language: Language) =>
-  sql`coalesce(${sql.ref(names)}->>${language}, ${sql.ref(names)}->>'en')`
-
 export type GoodsRow = { style_id: string; name: string; pieces: number; revenue: number }
 
 export async function bestStyles(db: Db, { site, from, to, language }: GoodsSpan, most: number): Promise<GoodsRow[]> {
   const { rows } =
-    await sql<GoodsRow>`select r.style_id, coalesce(${named('s.names', language)}, r.style_id) as name, sum(r.pieces)::int as pieces,
+    await sql<GoodsRow>`select r.style_id, coalesce(${called('s.names', language)}, r.style_id) as name, sum(r.pieces)::int as pieces,
       sum(r.revenue)::bigint as revenue from report_styles r left join styles s on s.id = r.style_id
     where r.site = ${site} and r.day between ${from}::date and ${to}::date
     group by r.style_id, s.names order by revenue desc, r.style_id limit ${most}`.execute(db)
@@ -97,7 +94,7 @@ export async function bestStyles(db: Db, { site, from, to, language }: GoodsSpan
 /** Of what is there to be sold, what sells least. */
 export async function worstStyles(db: Db, { site, from, to, language }: GoodsSpan, most: number) {
   const { rows } = await sql<{ style_id: string; name: string; pieces: number; on_hand: number }>`
-    select s.id as style_id, ${named('s.names', language)} as name, coalesce(r.pieces, 0)::int as pieces, w.on_hand::int
+    select s.id as style_id, ${called('s.names', language)} as name, coalesce(r.pieces, 0)::int as pieces, w.on_hand::int
     from (select c.style_id, sum(t.on_hand - t.held) as on_hand from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
       join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id group by c.style_id having sum(t.on_hand - t.held) > 0) w
     join styles s on s.id = w.style_id and s.status = 'active' and not s.is_gift_card
@@ -126,7 +123,7 @@ export async function missingSizes(db: Db, { site, from, to, language }: GoodsSp
     lost: number
     revenue: number
   }>`
-    select r.style_id, ${named('s.names', language)} as name, z.sizes, z.missing, r.pieces, lost.pieces as lost,
+    select r.style_id, ${called('s.names', language)} as name, z.sizes, z.missing, r.pieces, lost.pieces as lost,
       round(r.revenue::numeric * lost.pieces / r.pieces)::bigint as revenue from (
       select style_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue from report_styles where site = ${site}
         and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit ${Math.max(most, MOST_SELLING)}) r
@@ -143,7 +140,7 @@ export async function missingSizes(db: Db, { site, from, to, language }: GoodsSp
 
 export async function byCategory(db: Db, { site, from, to, language }: GoodsSpan, most: number) {
   const { rows } = await sql<{ name: string; pieces: number; revenue: number }>`
-    select coalesce(${named('g.names', language)}, g.id::text) as name, sum(r.pieces)::int as pieces, sum(r.revenue)::bigint as revenue
+    select coalesce(${called('g.names', language)}, g.id::text) as name, sum(r.pieces)::int as pieces, sum(r.revenue)::bigint as revenue
     from report_styles r join lateral (select min(m.category_id) as id from category_styles m where m.style_id = r.style_id) f on true
     join categories g on g.id = f.id
     where r.site = ${site} and r.day between ${from}::date and ${to}::date

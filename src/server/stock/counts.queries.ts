@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CountState } from '#domain/stock/stock-words.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import type { Reader } from './list.queries.ts'
 import { unsentAt } from './unsent.queries.ts'
@@ -100,9 +102,13 @@ export type CountedRow = {
 }
 
 /** Each size with what was counted, and what the books told of when it was scanned last. */
-export async function readCounted(db: Db, count: CountRow, skus?: readonly string[]): Promise<CountedRow[]> {
+export async function readCounted(
+  db: Db,
+  count: CountRow,
+  { language, skus }: { language: Language; skus?: readonly string[] },
+): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select k.sku, y.names->>'en' as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
+    select k.sku, ${called('y.names', language)} as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
     from (
       select sku_key, sum(qty) as qty, (array_agg(pieces order by at desc, id))[1] as expected, min(pieces) <> max(pieces) as moved, max(at) as at
       from stock_count_scans where count_id = ${count.id} group by sku_key having sum(qty) > 0

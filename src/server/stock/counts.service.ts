@@ -72,7 +72,7 @@ const differs = ({ counted, expected }: CountedRow) => counted !== expected
 
 export async function readCount(desk: Desk, id: string, { differing }: { differing: boolean }) {
   const count = await getCount(desk, id)
-  const lines = await queries.readCounted(desk.db, count)
+  const lines = await queries.readCounted(desk.db, count, desk)
   const different = lines.filter(differs)
   return {
     ...shown(count),
@@ -89,7 +89,10 @@ export async function scan(desk: Desk, id: string, scans: readonly Scan[]) {
   const of = { countId: id, location: count.location_id, staffId: desk.staff.id, now: desk.now }
   const { unknown, skus } = await queries.insertScans(desk.db, of, scans)
   desk.record({ type: 'count', id, changes: [{ field: 'scans', after: scans.length }] })
-  return { unknown, counted: (await queries.readCounted(desk.db, count, skus)).map(shownLine) }
+  return {
+    unknown,
+    counted: (await queries.readCounted(desk.db, count, { language: desk.language, skus })).map(shownLine),
+  }
 }
 
 /** By how many each size differs, not how many there are: what is sold meanwhile stays sold. */
@@ -97,7 +100,7 @@ export async function book(desk: Desk, id: string, notScanned: 'leave' | 'gone')
   const count = await openCount(desk, id, 'to end')
   const requireMayMove = await moverOf(desk)
   if (notScanned === 'gone') await queries.lockLocation(desk.db, count.location_id)
-  const lines = (await queries.readCounted(desk.db, count)).filter(differs)
+  const lines = (await queries.readCounted(desk.db, count, desk)).filter(differs)
   const counted = lines.filter(({ moved }) => !moved)
   const again = lines.filter(({ moved }) => moved).map(({ sku }) => sku)
   const gone = notScanned === 'gone' ? await queries.readNotScanned(desk.db, count) : []

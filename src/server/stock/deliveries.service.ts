@@ -45,7 +45,7 @@ async function getDelivery(desk: Desk, id: string): Promise<DeliveryRow> {
 }
 
 export async function readDelivery(desk: Desk, id: string) {
-  return { ...shown(await getDelivery(desk, id)), lines: await queries.linesOfDelivery(desk.db, id) }
+  return { ...shown(await getDelivery(desk, id)), lines: await queries.linesOfDelivery(desk.db, id, desk.language) }
 }
 
 type Announced = z.output<typeof deliveries.announce.body>
@@ -71,7 +71,7 @@ export async function receive(desk: Desk, id: string, { lines, close }: Came): P
   if (!delivery.changeable) throw new StoreError('STAFF_FORBIDDEN', { permission: 'stock.write' })
   if (delivery.state !== 'open') throw notNow('deliveryClosed')
   const came = addedUp(lines).filter(({ qty }) => qty > 0)
-  const expected = await queries.linesOfDelivery(desk.db, id)
+  const expected = await queries.linesOfDelivery(desk.db, id, desk.language)
   const strange = came.find(({ sku }) => !expected.some(line => line.sku === sku))
   if (strange) throw notNow('notInIt', { sku: strange.sku })
   const moved = lines.find(({ sku, was }) => expected.some(line => line.sku === sku && line.received !== was))
@@ -81,7 +81,7 @@ export async function receive(desk: Desk, id: string, { lines, close }: Came): P
     await moveShelves(desk, rows, { kind: 'received', reference: id })
     await queries.noteReceived(desk.db, id, came)
   }
-  const after = await queries.linesOfDelivery(desk.db, id)
+  const after = await queries.linesOfDelivery(desk.db, id, desk.language)
   const ends = close || after.every(line => line.received >= line.expected)
   if (ends) await queries.closeDelivery(desk.db, id)
   const changes = [

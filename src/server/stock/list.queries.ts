@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockSelection, StockSort } from '#domain/stock/stock-words.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called, eitherName } from '../desk/called.ts'
 import { locationOn, locationWithin, onSites, type Sites } from '../desk/on-sites.ts'
 
 export type ShelfRow = {
@@ -23,7 +25,12 @@ export type ShelfRow = {
   changeable: boolean
 }
 
-export type Reader = { readonly reads: Sites; readonly writes: Sites; readonly tells: Sites }
+export type Reader = {
+  readonly reads: Sites
+  readonly writes: Sites
+  readonly tells: Sites
+  readonly language: Language
+}
 export type ListFilter = Reader & {
   words?: readonly string[]
   sku?: string
@@ -68,8 +75,8 @@ function matching({ words = [], sku, location, only, ...filter }: ListFilter): R
   if (location !== undefined) conditions.push(sql`t.location_id = ${location}`)
   if (only !== undefined) conditions.push(sql`${ONLY[only](filter)}`)
   for (const word of words)
-    conditions.push(sql`concat_ws(' ', k.sku, k.upc, k.size, s.id, c.id, s.names->>'en', c.names->>'en')
-      ilike ${like(word.replace(CODE, ''))}`)
+    conditions.push(sql`concat_ws(' ', k.sku, k.upc, k.size, s.id, c.id, ${eitherName('s.names', filter.language)},
+      ${eitherName('c.names', filter.language)}) ilike ${like(word.replace(CODE, ''))}`)
   const { after, order, sort } = filter
   if (after) {
     const place = [
@@ -88,8 +95,8 @@ export async function listShelves(db: Db, filter: ListFilter): Promise<ShelfRow[
   const order = sql.join(keysOf(filter.sort).map(key => sql`${key} ${sql.raw(filter.order)}`))
   const { rows } = await sql<ShelfRow>`
     with page as materialized (select p.*, row_number() over () as place from (
-      select t.sku_key, t.location_id, k.sku, k.upc, k.size, c.id as colour_id, s.names->>'en' as name,
-        c.names->>'en' as color, l.name as location, t.on_hand - t.missing as pieces, t.held, t.safety, t.low_at,
+      select t.sku_key, t.location_id, k.sku, k.upc, k.size, c.id as colour_id, ${called('s.names', filter.language)} as name,
+        ${called('c.names', filter.language)} as color, l.name as location, t.on_hand - t.missing as pieces, t.held, t.safety, t.low_at,
         ${AVAILABLE} as available, ${locationWithin(filter.writes)} as changeable
       from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
       join locations l on l.id = t.location_id
@@ -115,9 +122,10 @@ export async function listLocations(db: Db, { reads, writes }: Reader): Promise<
 
 export type ArticleRow = Pick<ShelfRow, 'sku' | 'upc' | 'colour_id' | 'name' | 'color' | 'size'> & { key: number }
 
-export async function findArticle(db: Db, code: string): Promise<ArticleRow | undefined> {
+export async function findArticle(db: Db, code: string, language: Language): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
-    select k.key, k.sku, k.upc, k.size, c.id as colour_id, s.names->>'en' as name, c.names->>'en' as color
+    select k.key, k.sku, k.upc, k.size, c.id as colour_id, ${called('s.names', language)} as name,
+      ${called('c.names', language)} as color
     from skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     where k.sku = ${code} or k.upc = ${code.replace(CODE, '')} order by k.sku = ${code} desc limit 1`.execute(db)
   return rows[0]

@@ -12,10 +12,11 @@ const MOST_WORDS = 6
 const MOST_LOCATIONS = 500
 
 /** Shelves of the sites one works for. */
-export const readerOf = ({ staff: { grants } }: Desk): Reader => ({
+export const readerOf = ({ staff: { grants }, language }: Desk): Reader => ({
   reads: grants.sitesFor('stock.read'),
   writes: grants.sitesFor('stock.write'),
   tells: grants.sitesFor('stock.read'),
+  language,
 })
 
 export async function listLocations(desk: Desk) {
@@ -68,7 +69,7 @@ const shown = (row: ShelfRow) => ({
 })
 
 async function getArticle(desk: Desk, code: string): Promise<ArticleRow> {
-  const found = await queries.findArticle(desk.db, code)
+  const found = await queries.findArticle(desk.db, code, desk.language)
   if (!found) throw new StoreError('STAFF_NOT_FOUND')
   return found
 }

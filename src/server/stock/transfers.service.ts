@@ -60,11 +60,11 @@ async function openTransfer(desk: Desk, id: string, end: 'sendable' | 'receivabl
   const found = await getTransfer(desk, id)
   if (!found[end]) throw new StoreError('STAFF_FORBIDDEN', { permission: 'stock.write' })
   if (!states.includes(found.state)) throw notNow('wentOn')
-  return { ...found, lines: await queries.linesOfTransfer(desk.db, id) }
+  return { ...found, lines: await queries.linesOfTransfer(desk.db, id, desk.language) }
 }
 
 export async function readTransfer(desk: Desk, id: string) {
-  const lines = await queries.linesOfTransfer(desk.db, id)
+  const lines = await queries.linesOfTransfer(desk.db, id, desk.language)
   return {
     ...shown(await getTransfer(desk, id)),
     lines: lines.map(({ received, ...line }) => ({ ...line, ...(received !== null && { received }) })),

@@ -23,7 +23,7 @@ export async function changeStyle(
   { changes, reason }: { changes: Wish[]; reason?: string | undefined },
 ) {
   requireWriteKind(desk.staff.grants, 'styles')
-  const head = await findStyle(desk.db, styleId, 'lock')
+  const head = await findStyle(desk.db, styleId, { language: desk.language, lock: true })
   if (!head) throw new StoreError('STAFF_NOT_FOUND')
   const told = [
     ...(await written(

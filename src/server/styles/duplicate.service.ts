@@ -16,7 +16,7 @@ type Wish = { readonly styleId: string; readonly colours: readonly { readonly fr
 export async function duplicateStyle(desk: Desk, fromId: string, { styleId, colours }: Wish) {
   requireWriteKind(desk.staff.grants, 'styles')
   await lockMaking(desk.db)
-  const head = await findStyle(desk.db, fromId)
+  const head = await findStyle(desk.db, fromId, desk)
   if (!head) throw new StoreError('STAFF_NOT_FOUND')
   const own = await coloursOf(desk.db, fromId)
   if (colours.some(({ from }) => !own.some(({ id }) => id === from))) throw new StoreError('STAFF_NOT_FOUND')

@@ -7,7 +7,7 @@ import { countStyles, listStyles, type ListedStyle } from './styles.queries.ts'
 
 export async function stylesFor(desk: Desk, query: z.output<typeof styles.list.query>) {
   const { after, limit, sort, ...wanted } = query
-  const rows = await listStyles(desk.db, wanted, { sort, after, limit })
+  const rows = await listStyles(desk.db, wanted, { sort, after, limit, language: desk.language })
   const last = rows.at(-1)
   return {
     rows: rows.map(row => shown(desk, row)),
@@ -16,7 +16,7 @@ export async function stylesFor(desk: Desk, query: z.output<typeof styles.list.q
   }
 }
 
-export const choicesFor = ({ db }: Desk) => findChoices(db)
+export const choicesFor = ({ db, language }: Desk) => findChoices(db, language)
 
 export const pictureOf = ({ services }: Pick<Desk, 'services'>, media: string | null | undefined) =>
   media ? { picture: mediaUrl(media, 'small', services.config.MEDIA_BASE) } : {}

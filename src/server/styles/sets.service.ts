@@ -14,7 +14,8 @@ const inOrder = (sets: readonly string[]) => [...new Set(sets)].toSorted()
 /** In which sets a colour is shown; whoever has seen others is asked to look again. */
 export async function setSets(desk: Desk, styleId: string, { productId, was, now }: Wish) {
   requireWriteKind(desk.staff.grants, 'styles')
-  if (!(await findStyle(desk.db, styleId, 'lock'))) throw new StoreError('STAFF_NOT_FOUND')
+  if (!(await findStyle(desk.db, styleId, { language: desk.language, lock: true })))
+    throw new StoreError('STAFF_NOT_FOUND')
   const colour = (await coloursOf(desk.db, styleId)).find(({ id }) => id === productId)
   if (!colour) throw new StoreError('STAFF_NOT_FOUND')
   const [before, after] = [inOrder(colour.sets), inOrder(now)]

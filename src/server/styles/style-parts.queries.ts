@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { StyleState } from '#domain/styles/style-words.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Text } from '#domain/sites/texts.ts'
 import { GENDERS } from '#domain/styles/style-words.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 export type StyleHead = {
   id: string
@@ -15,9 +17,13 @@ export type StyleHead = {
 }
 
 /** With `lock` nobody else changes anything of the style meanwhile. */
-export async function findStyle(db: Db, id: string, lock?: 'lock'): Promise<StyleHead | undefined> {
+export async function findStyle(
+  db: Db,
+  id: string,
+  { language, lock = false }: { language: Language; lock?: boolean },
+): Promise<StyleHead | undefined> {
   const { rows } =
-    await sql<StyleHead>`select s.id, coalesce(s.names->>'en', s.id) as name, s.kind, s.status, s.size_scale,
+    await sql<StyleHead>`select s.id, coalesce(${called('s.names', language)}, s.id) as name, s.kind, s.status, s.size_scale,
       s.launched_at, s.withdrawn_at
     from styles s where s.id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(db)
   return rows[0]
@@ -61,20 +67,20 @@ export async function sizesOf(db: Db, scale: string): Promise<{ label: string; s
 /** Whoever makes a style waits for others who do: two could choose one number. */
 export const lockMaking = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('styles are made'))`.execute(db)
 
-export async function findChoices(db: Db) {
+export async function findChoices(db: Db, language: Language) {
   const words = async (column: string, table: string) => {
     const { rows } = await sql<{ word: string }>`select distinct ${sql.ref(column)} as word from ${sql.table(table)}
       order by 1 limit 500`.execute(db)
     return rows.map(({ word }) => word)
   }
   const { rows: categories } = await sql<{ id: number; name: string }>`
-    select g.id, (select string_agg(coalesce(a.names->>'en', a.id::text), ' › ' order by p.at)
+    select g.id, (select string_agg(coalesce(${called('a.names', language)}, a.id::text), ' › ' order by p.at)
       from unnest(g.path) with ordinality p (id, at) join categories a on a.id = p.id) as name
     from categories g order by 2, 1 limit 5000`.execute(db)
   const { rows: sets } = await sql<{ id: string; name: string; count: number; styles: string[] }>`
-    select t.id, coalesce(t.names->>'en', t.id) as name,
+    select t.id, coalesce(${called('t.names', language)}, t.id) as name,
       (select count(*)::int from product_set_items i where i.set_id = t.id) as count,
-      array(select coalesce(s.names->>'en', s.id) from product_set_items i join colours c on c.id = i.colour_id
+      array(select coalesce(${called('s.names', language)}, s.id) from product_set_items i join colours c on c.id = i.colour_id
         join styles s on s.id = c.style_id where i.set_id = t.id order by i.position, i.colour_id limit 3) as styles
     from product_sets t order by t.position, t.id limit 1000`.execute(db)
   const { rows: named } = await sql<{ facet: string; value: string; names: Partial<Text> }>`

@@ -28,7 +28,7 @@ const fieldsOf = (row: Row | undefined): Record<string, Cell> =>
 
 export async function showStyle(desk: Desk, styleId: string) {
   const { db, staff } = desk
-  const head = await findStyle(db, styleId)
+  const head = await findStyle(db, styleId, desk)
   if (!head) throw new StoreError('STAFF_NOT_FOUND')
   const [colours, skus] = [await coloursOf(db, styleId), await skusOf(db, styleId)]
   const [style] = await readRows(desk, 'styles', [{ style_id: styleId }])

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LANGUAGES, languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { LANGUAGES, languageOf, LOCALES, siteOfLocale, type Language, type Locale } from '#domain/sites/sites.ts'
 import type { PictureGap, StyleGap, StyleSort, StyleState } from '#domain/styles/style-words.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 export type Wanted = {
   readonly q?: string | undefined
@@ -30,7 +31,7 @@ export type ListedStyle = {
 }
 
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-const NAME = sql`coalesce(s.names->>'en', '')`
+const nameIn = (language: Language) => sql`coalesce(${called('s.names', language)}, '')`
 const EVERY_NAME = sql`concat_ws(' ', ${sql.join(LANGUAGES.map(language => sql`s.names->>${sql.lit(language)}`))})`
 const colourOf = (what: RawBuilder<unknown>) => sql`exists (select from colours c where c.style_id = s.id and ${what})`
 
@@ -90,11 +91,15 @@ function matching({ q, category, gender, brand, state, pictures, incomplete }: W
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
 }
 
-const ORDER = { name: sql`lower(${NAME})`, launched: sql`s.launched_at`, changed: sql`s.updated_at` } as const
+const ORDER = { launched: sql`s.launched_at`, changed: sql`s.updated_at` } as const
 
-const orderOf = (sort: StyleSort) => {
+const orderOf = (sort: StyleSort, language: Language) => {
   const falling = sort.startsWith('-')
-  const by = sort.endsWith('name') ? ORDER.name : sort.endsWith('launched') ? ORDER.launched : ORDER.changed
+  const by = sort.endsWith('name')
+    ? sql`lower(${nameIn(language)})`
+    : sort.endsWith('launched')
+      ? ORDER.launched
+      : ORDER.changed
   return { by, way: falling ? sql`desc` : sql`asc`, behind: falling ? sql`<` : sql`>` }
 }
 
@@ -102,9 +107,9 @@ const orderOf = (sort: StyleSort) => {
 export async function listStyles(
   db: Db,
   wanted: Wanted,
-  { sort, after, limit }: { sort: StyleSort; after: string | undefined; limit: number },
+  { sort, after, limit, language }: { sort: StyleSort; after: string | undefined; limit: number; language: Language },
 ): Promise<ListedStyle[]> {
-  const { by, way, behind } = orderOf(sort)
+  const { by, way, behind } = orderOf(sort, language)
   const place =
     after === undefined
       ? sql`true`
@@ -112,7 +117,7 @@ export async function listStyles(
   const { rows } = await sql<ListedStyle>`
     with found as materialized (
       select s.* from styles s where ${matching(wanted)} and ${place} order by ${by} ${way}, s.id ${way} limit ${limit})
-    select s.id, ${NAME} as name, s.kind, s.gender, s.brand, s.status, s.launched_at, s.withdrawn_at, s.updated_at,
+    select s.id, ${nameIn(language)} as name, s.kind, s.gender, s.brand, s.status, s.launched_at, s.withdrawn_at, s.updated_at,
       (select c.media_ids[1] from colours c where c.style_id = s.id order by c.position, c.id limit 1) as media,
       (select count(*)::int from colours c where c.style_id = s.id) as colours,
       (select count(*)::int from skus k join colours c on c.id = k.colour_id where c.style_id = s.id and k.status = 'active') as sizes,

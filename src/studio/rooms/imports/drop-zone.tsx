@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { SHOPIFY_KINDS } from '#domain/bulk/shopify-header.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { isOfShopify, keepSent } from './sent-file.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly kinds: readonly BulkKind[]; readonly onSent: (importId: string) => void }
@@ -21,13 +23,22 @@ export function DropZone({ kinds, onSent }: Props) {
   const upload = useSend('imports.upload', ['imports.list'], 'form')
   const [first] = kinds
   if (!first) return null
-  const send = (file: File | undefined) => {
+  const send = async (file: File | undefined) => {
     if (!file || upload.isPending) return
     setName(file.name)
-    const kind = chosen ?? kindOf(file.name, kinds) ?? first
+    const shopify = await isOfShopify(file)
+    // Brands come first.
+    const kind =
+      chosen ??
+      kindOf(file.name, kinds) ??
+      (shopify ? SHOPIFY_KINDS.find(each => kinds.includes(each)) : undefined) ??
+      first
     const format = file.name.endsWith('.jsonl') ? 'jsonl' : 'csv'
     upload.mutate([{ query: { kind, format, name: file.name.slice(-200) }, body: file }], {
-      onSuccess: ({ id: sent }) => onSent(sent),
+      onSuccess: ({ id: sent }) => {
+        if (shopify) keepSent(sent, file)
+        onSent(sent)
+      },
     })
   }
   return (
@@ -59,7 +70,7 @@ export function DropZone({ kinds, onSent }: Props) {
         onDrop={event => {
           event.preventDefault()
           setOver(false)
-          send(event.dataTransfer.files[0])
+          void send(event.dataTransfer.files[0])
         }}
       >
         <strong>{upload.isPending ? w('sending', { name }) : w('drop')}</strong>
@@ -70,7 +81,7 @@ export function DropZone({ kinds, onSent }: Props) {
           type="file"
           accept=".csv,.tsv,.txt,.jsonl,text/csv"
           onChange={({ target }) => {
-            send(target.files?.[0])
+            void send(target.files?.[0])
             target.value = ''
           }}
         />

@@ -56,7 +56,11 @@ function useProblemColumns(kind: OneImport['kind']): readonly [Column<Problem>, 
   }
   return [
     { id: 'problem', label: w('problem'), cell: told },
-    { id: 'column', label: w('column'), cell: row => <code>{row.column}</code> },
+    {
+      id: 'column',
+      label: w('column'),
+      cell: ({ column }) => (column === 'import_line' ? w('wholeLine') : <code>{column}</code>),
+    },
     { id: 'count', label: w('rows'), className: 'nowrap figure', cell: row => number(row.count) },
     { id: 'lines', label: w('firstRows'), cell: row => row.lines.join(', ') },
   ]

@@ -11,6 +11,7 @@ import { Answer } from '../../ui/state.tsx'
 import { Findings } from './findings.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { MappingForm } from './mapping-form.tsx'
+import { ShopifySteps } from './shopify-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WORDS } from './words.ts'
 
@@ -61,6 +62,7 @@ function Import({ of }: { readonly of: OneImport }) {
       {of.unread.length > 0 && <p className="hint">{w('unread', { names: of.unread.join(', ') })}</p>}
       <Findings of={of} />
       {of.state === 'checked' && <MappingForm key={JSON.stringify(of.mapping)} of={of} />}
+      <ShopifySteps of={of} />
       <ObjectHistory type="feed" id={of.id} />
     </Room>
   )

@@ -1,7 +1,7 @@
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { isWrong, savedText, type Place, type PriceRow, type Shown, type Typed } from './sheet-cells.ts'
+import { decimalSign, isWrong, savedText, type Place, type PriceRow, type Shown, type Typed } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
 type Props = {
@@ -23,7 +23,8 @@ type Props = {
 export function GridCell(props: Props) {
   const { row, site, shown, place, staged, state } = props
   const { w } = useWords(WORDS)
-  const saved = savedText(row, site, shown)
+  const { number } = useI18n()
+  const saved = savedText(row, site, shown, decimalSign(number))
   const label = w('cell', { product: row.name, site })
   if (state.editing !== undefined) return <EditedCell {...props} label={label} text={state.editing} />
   const wrong = staged !== undefined && isWrong(staged, shown)

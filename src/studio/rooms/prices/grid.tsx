@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { SiteId } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import {
   beside,
   cellName,
+  decimalSign,
   isBetween,
   isElsewhere,
   pastedCells,
@@ -35,6 +37,7 @@ const FIRST: Place = { row: 0, column: 0 }
 /** Products by sites, moved about and typed into as in a spreadsheet. Tab leaves it. */
 export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, onReview }: Props) {
   const { w } = useWords(WORDS)
+  const { number } = useI18n()
   const [at, setAt] = useState(FIRST)
   const [anchor, setAnchor] = useState(FIRST)
   const [typed, setTyped] = useState<string>()
@@ -62,7 +65,7 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
   const textAt = (place: Place): string | undefined => {
     const { row, site } = placeOf(place)
     if (!row || !site) return undefined
-    const saved = savedText(row, site, shown)
+    const saved = savedText(row, site, shown, decimalSign(number))
     return saved === undefined ? undefined : (stagedAt(row, site)?.text ?? saved)
   }
   /** Types into one cell after another; where nothing can be typed, nothing is. */
@@ -122,7 +125,12 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage, onStep, o
     const cells = pastedCells(event.clipboardData.getData('text/plain'))
     const next = typeAll(
       cells.flatMap((line, down) =>
-        line.map((text, right) => ({ place: { row: at.row + down, column: at.column + right }, text })),
+        // What is empty in a spreadsheet was not meant, but for a list, which it leaves.
+        line.flatMap((text, right) =>
+          text.trim() === '' && shown.layer !== 'list'
+            ? []
+            : [{ place: { row: at.row + down, column: at.column + right }, text }],
+        ),
       ),
     )
     setLost({ count: beside(cells, at, size), staged: next })

@@ -20,15 +20,16 @@ export type Place = { readonly row: number; readonly column: number }
 
 export const cellName = (productId: string, siteId: SiteId): string => `${productId} ${siteId}`
 
-/** What a cell holds as saved; undefined where nothing can be typed. */
-export function savedText({ sites }: PriceRow, siteId: SiteId, shown: Shown): string | undefined {
+/** What a cell holds as saved, with the sign that parts it in whose language; undefined where nothing can be typed. */
+export function savedText({ sites }: PriceRow, siteId: SiteId, shown: Shown, sign = '.'): string | undefined {
   const price = sites[siteId]
   if (!price || (shown.layer === 'list' && !shown.list.sites.includes(siteId))) return undefined
   const minor = shown.layer === 'list' ? price.listPrice : price[shown.layer]
-  return minor === undefined ? '' : amountText(minor)
+  return minor === undefined ? '' : toMajor(minor).toFixed(2).replace('.', sign)
 }
 
-const amountText = (minor: number): string => toMajor(minor).toFixed(2)
+/** As spreadsheets in that language write amounts, and take them from the clipboard. */
+export const decimalSign = (number: (value: number) => string): string => /\D/.exec(number(0.5))?.[0] ?? '.'
 
 export const shownName = (shown: Shown): string => (shown.layer === 'list' ? shown.list.id : shown.layer)
 

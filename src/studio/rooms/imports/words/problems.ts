@@ -10,6 +10,12 @@ export const problems = {
     de: 'Die Zeile ist kein JSON-Objekt',
     es: 'La línea no es un objeto JSON',
   },
+  'moved-cells': {
+    en: 'More or fewer cells than the first line names, so none was read: a comma or semicolon in a text wants quotes around it. Also rows of a product whose first row is such a one.',
+    fr: 'Plus ou moins de cellules que la première ligne n’en annonce : aucune n’a été lue. Un texte qui contient une virgule ou un point-virgule se met entre guillemets. De même pour les autres lignes d’un produit dont la première est ainsi décalée.',
+    de: 'Mehr oder weniger Zellen, als die erste Zeile nennt, darum wurde keine gelesen: Ein Text mit Komma oder Semikolon braucht Anführungszeichen. Ebenso Zeilen eines Produkts, dessen erste Zeile so verschoben ist.',
+    es: 'Más o menos celdas de las que anuncia la primera línea, así que no se leyó ninguna: un texto con coma o punto y coma va entre comillas. También las demás filas de un producto cuya primera fila esté así.',
+  },
   'not-clearable': {
     en: 'Cannot be cleared',
     fr: 'Ne peut être vidé',
