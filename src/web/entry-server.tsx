@@ -70,7 +70,7 @@ const redirect = (location: string, status: number): PageAnswer => ({
 async function document(page: Page, visit: PageVisit, params: Params, assets: Assets): Promise<PageAnswer> {
   const [prepared, shell] = await Promise.all([
     page.prepare(visit, params),
-    page.around === 'shop' && !visit.onlyItems ? loadShell(visit) : undefined,
+    (page.around === 'shop' || page.around === 'form') && !visit.onlyItems ? loadShell(visit) : undefined,
   ])
   return {
     status: prepared.status,

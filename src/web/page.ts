@@ -29,8 +29,8 @@ export type Head = {
  */
 type SharedBy = { readonly asks: readonly string[]; readonly notWith?: readonly string[] }
 
-/** The whole shop; only what helps to finish an order; or nothing, for tools. */
-export type Around = 'shop' | 'checkout' | 'nothing'
+/** The whole shop; the shop around a form, which then is the only one; what helps to finish an order; or nothing, for tools. */
+export type Around = 'shop' | 'form' | 'checkout' | 'nothing'
 
 export type PageDefinition<Data> = {
   path: PagePath

@@ -35,3 +35,15 @@ describe.each(['phone', 'tablet', 'desktop'] as const)('the account on a %s', sc
     await expect.poll(async () => (await bottom()) <= (await top())).toBe(true)
   })
 })
+
+it.each(['sign-in', 'sign-up', 'forgot-password', 'track-order'])(
+  'asks on %s for one address, and not in the footer for another',
+  async path => {
+    const page = await visit(`/en-us/${path}`)
+    await page.locator('main').getByLabel('Email').first().waitFor()
+    expect(await page.locator('form input[type=email]:visible').count()).toBe(1)
+    expect(await page.getByRole('contentinfo').getByRole('textbox').count()).toBe(0)
+    await page.goto('/en-us/about')
+    await page.getByRole('contentinfo').getByLabel('Email').waitFor()
+  },
+)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
 import { contentWidth, expectAccessible, newContext, READ } from './harness.ts'
@@ -72,6 +72,20 @@ describe('the checkout', () => {
     await expect.poll(() => page.getByLabel('Country code').inputValue()).toBe('44')
     expect(await phone.inputValue()).not.toContain('+')
     await expectAccessible(page, 'main')
+  })
+
+  it('asks for the card in the typeface of the shop, on the edge of all that is around it', async () => {
+    const page = await atCheckout('desktop')
+    await fillAddress(page)
+    const number = page.frameLocator('iframe').locator('[name=number]')
+    await number.waitFor()
+    const faces = () =>
+      number.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      )
+    await expect.poll(faces).toEqual(['Instrument Sans'])
+    const left = async (what: Locator) => (await what.boundingBox())?.x
+    expect(await left(number)).toBe(await left(page.getByRole('heading', { name: 'Credit or debit card' })))
   })
 
   it('names the field of what only the shop can know, and then opens the next step where one looks', async () => {

@@ -25,6 +25,40 @@ describe('a heart', () => {
     expectNoProblems(page)
   })
 
+  it('fills the one in the header as long as something is kept, on every page', async () => {
+    const page = await visit(LIST)
+    const filled = () =>
+      page
+        .locator('.site-header [data-kept] svg')
+        .first()
+        .evaluate(heart => getComputedStyle(heart).fill !== 'none')
+    const told = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor()
+    await told('Favorites')
+    expect(await filled()).toBe(false)
+    for (const [at, count] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      await page.locator('[data-favorite]').nth(at).click()
+      await told(`Favorites ${count}`)
+    }
+    expect(await filled()).toBe(true)
+    await page.goto('/en-us/about')
+    await told('Favorites 2')
+    expect(await filled()).toBe(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Favorites 2' }).click()
+    for (const left of ['Favorites 1', 'Favorites']) {
+      await awake(page, 'favorites-page')
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+      await told(left)
+    }
+    expect(await filled()).toBe(false)
+    expectNoProblems(page)
+  })
+
   it('is kept without script, too', async () => {
     const page = await visit(`${CUSTOM}ROW`, { script: false })
     // Those of other cards need script, and are hidden once the styles are there.

@@ -57,6 +57,20 @@ it.each(['en-us', 'de-de'])('what stands on the picture of a menu can be read: %
   expect(worst).toBeGreaterThanOrEqual(3)
 })
 
+it('opens on a tablet with a picture of as many pixels as it is drawn with', async () => {
+  const page = await visit('/en-us', { screen: 'tablet' })
+  const picture = page.locator('main picture img').first()
+  // As wide as what covers the box, of which the sides are cut.
+  const drawn = await picture.evaluate(image => {
+    const { width, height } = image.getBoundingClientRect()
+    const source = image.closest('picture')?.querySelector('source')
+    return Math.max(width, (height * Number(source?.getAttribute('width'))) / Number(source?.getAttribute('height')))
+  })
+  expect(drawn).toBeGreaterThan(834)
+  const chosen = () => picture.evaluate(image => Number(/w_(\d+)/.exec(Object(image).currentSrc)?.[1]))
+  await expect.poll(chosen).toBeGreaterThanOrEqual(drawn)
+})
+
 it.each(['phone', 'desktop'] as const)(
   'a picture that is enlarged is larger, and larger still when pressed (%s)',
   async screen => {

@@ -18,6 +18,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** Typefaces have a name that lasts besides, for documents that the build does not write: the card's. */
+const FONT = /^\/assets\/(.+)-[\w-]{8}\.woff2$/
+
 const SUFFIXES = { br: '.br', gzip: '.gz', zstd: '.zst' } as const
 
 /** Files of the browser build. They are few and small: they stay in memory. Those with a hash in their name never change; compressed copies are made by the build. */
@@ -25,6 +28,10 @@ export function mountAssets(folder: string, base = ''): Mount {
   const files = new Map(
     existsSync(folder) ? listed(folder).map(file => [`${base}/${relative(folder, file)}`, readFileSync(file)]) : [],
   )
+  for (const [path, bytes] of [...files]) {
+    const name = FONT.exec(path)?.[1]
+    if (name !== undefined) files.set(`/fonts/${name}.woff2`, bytes)
+  }
   return app => {
     app.use('*', async (c, next) => {
       const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined

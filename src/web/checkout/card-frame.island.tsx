@@ -36,7 +36,7 @@ export default function CardFrame({ url }: { url: string }) {
         src={url}
         title={t('checkout.cardFrame')}
         style={{ height }}
-        className="block w-full border-0"
+        className="-mx-0.5 block w-[calc(100%+0.25rem)] border-0"
       />
       <form ref={form} method="post" hidden>
         <input type="hidden" name="_action" value="card" />

@@ -28,13 +28,7 @@ export function ConsentBanner() {
                 disabled={id === 'C0001'}
               />
             ))}
-            <Button
-              type="submit"
-              value="chosen"
-              look="quiet"
-              size="small"
-              className="mt-2 self-start justify-self-start"
-            >
+            <Button type="submit" value="chosen" look="secondary" className="mt-2 self-start justify-self-start">
               {t('consent.save')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { CallError } from '#contract/client.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { call } from '#web/call.ts'
+import { paintKept } from '#web/session/paint.ts'
 import { STEP } from './shown-favorites.ts'
 
 /** The favorites that are shown, the first ones of the list; undefined until something of them changed. */
@@ -23,6 +24,7 @@ export async function removeFavorite(first: Favorites, itemId: string): Promise<
   const params = { favoriteId: first.favoriteId, itemId }
   const left = await attempt(() => call('wishlists.removeFavorite', { params }))
   if (!left) return
+  paintKept()
   const items = shown(first).items.filter(item => item.itemId !== itemId)
   // When all that was shown is gone, the next ones take its place.
   $favorites.set(items.length === 0 ? left : { ...left, items })

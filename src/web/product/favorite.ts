@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
+import { paintKept } from '#web/session/paint.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
 
 type Kept = { favoriteId: string; itemIds: Map<string, string> }
@@ -29,6 +30,7 @@ export async function paintHearts(): Promise<void> {
     const { itemIds } = await keptOnes()
     for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]'))
       if (itemIds.has(heart.dataset['favorite'] ?? '')) show(heart, true)
+    paintKept()
   } catch (error) {
     kept = undefined
     if (!(error instanceof CallError || error instanceof TypeError)) throw error
@@ -49,6 +51,7 @@ export async function toggleFavorite(heart: HTMLButtonElement): Promise<void> {
     showToast({ text: await failureWords(error, undefined), kind: 'error' })
   } finally {
     kept = undefined
+    paintKept()
   }
 }
 

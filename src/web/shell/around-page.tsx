@@ -11,7 +11,7 @@ type Props = { around: Around; shell: ShellData | undefined; visit: PageVisit; c
 export function AroundPage({ around, shell, visit, children }: Props) {
   if (shell)
     return (
-      <Shell shell={shell} visit={visit}>
+      <Shell shell={shell} visit={visit} asks={around === 'shop'}>
         {children}
       </Shell>
     )

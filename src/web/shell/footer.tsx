@@ -7,6 +7,7 @@ import { useKept } from '#web/document/kept.tsx'
 import { useShellMark } from '#web/document/shell-mark.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { Contour } from '#web/ui/contour.tsx'
 import { GlobeIcon } from '#web/ui/icons.tsx'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
@@ -21,7 +22,9 @@ type Item = FooterContent['items'][number]
 /** Of the visit, only what its locale decides. */
 type Place = Pick<PageVisit, 'locale' | 'site'>
 
-export function Footer({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
+type FooterProps = { footer: FooterContent | undefined; visit: PageVisit; asks: boolean }
+
+export function Footer({ footer, visit, asks }: FooterProps) {
   const { t } = useI18n()
   const keep = useKept()
   const known = visit.viewer.kind === 'consumer'
@@ -31,23 +34,32 @@ export function Footer({ footer, visit }: { footer: FooterContent | undefined; v
       className="on-dark no-print mt-24 bg-forest text-paper"
       dangerouslySetInnerHTML={keep(
         [footer],
-        `footer ${known}`,
-        <FooterParts footer={footer} visit={visit} known={known} />,
+        `footer ${known} ${asks}`,
+        <FooterParts footer={footer} visit={visit} known={known} asks={asks} />,
       )}
     />
   )
 }
 
-function FooterParts({ footer, visit, known }: { footer: FooterContent | undefined; visit: Place; known: boolean }) {
+type PartsProps = Omit<FooterProps, 'visit'> & { visit: Place; known: boolean }
+
+function FooterParts({ footer, visit, known, asks }: PartsProps) {
   const items = footer?.items ?? []
-  const newsletter = items.find(item => item.kind === 'newsletter')
+  const newsletter = asks ? items.find(item => item.kind === 'newsletter') : undefined
   return (
     <>
       <div className="mx-auto grid max-w-page gap-x-(--gutter) gap-y-12 px-(--gutter) pt-16 pb-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          {newsletter && <Newsletter item={newsletter} footer={footer} visit={visit} />}
-        </div>
-        <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-4 lg:col-span-7 lg:col-start-6">
+        {newsletter && (
+          <div className="lg:col-span-4">
+            <Newsletter item={newsletter} footer={footer} visit={visit} />
+          </div>
+        )}
+        <div
+          className={cx(
+            'grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-4',
+            newsletter ? 'lg:col-span-7 lg:col-start-6' : 'lg:col-span-12',
+          )}
+        >
           {items
             .filter(item => item.kind === 'links' || item.kind === 'social')
             .map(item => (

@@ -60,7 +60,7 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
           >
             <AccountIcon />
           </Tool>
-          <Tool href={shopUrl(locale, '/favorites')} label={t('shell.favorites')} className="max-md:hidden">
+          <Tool href={shopUrl(locale, '/favorites')} label={t('shell.favorites')} className="max-md:hidden" fills>
             <HeartIcon />
           </Tool>
           <Tool href={shopUrl(locale, '/cart')} label={t('shell.cart')} dialog="mini-cart">
@@ -89,14 +89,17 @@ type ToolProps = {
   label: string
   dialog?: 'sign-in' | 'mini-cart' | undefined
   className?: string
+  /** Told how many favorites there are. */
+  fills?: boolean
   children: React.ReactNode
 }
 
-const Tool = ({ href, label, dialog, className, children }: ToolProps) => (
+const Tool = ({ href, label, dialog, className, fills, children }: ToolProps) => (
   <a
     href={href}
     aria-label={label}
     title={label}
+    {...(fills && { 'data-kept': '' })}
     {...(dialog && opensDialog(dialog, {}))}
     className={iconButtonLook(cx('relative', className))}
   >

@@ -76,7 +76,7 @@ export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Loc
       </ul>
       {menu.mobile?.banner && <MenuBanner banner={menu.mobile.banner} className="mt-6" />}
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
-        <QuickLink href={shopUrl(locale, '/favorites')} Icon={HeartIcon} text={t('shell.favorites')} />
+        <QuickLink href={shopUrl(locale, '/favorites')} Icon={HeartIcon} text={t('shell.favorites')} fills />
         <QuickLink href={shopUrl(locale, '/location-selector')} Icon={GlobeIcon} text={t('shell.locationShort')} />
         {known && <SignOutForm locale={locale} className="min-h-11" />}
       </div>
@@ -86,8 +86,10 @@ export function PhoneMenu({ menu, locale, known }: { menu: MegaMenu; locale: Loc
 
 const tone = ({ menuStyle }: MenuItem) => ENTRY_TONES[menuStyle]
 
-const QuickLink = ({ href, Icon, text }: { href: string; Icon: typeof GlobeIcon; text: string }) => (
-  <a href={href} className="inline-flex min-h-12 items-center gap-2">
+type QuickLinkProps = { href: string; Icon: typeof GlobeIcon; text: string; fills?: boolean }
+
+const QuickLink = ({ href, Icon, text, fills }: QuickLinkProps) => (
+  <a href={href} {...(fills && { title: text, 'data-kept': '' })} className="inline-flex min-h-12 items-center gap-2">
     <Icon />
     {text}
   </a>

@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, NEWS_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { readText } from '#web/session/browser-storage.ts'
-import { paintCount } from '#web/session/paint.ts'
+import { paintCount, paintKept } from '#web/session/paint.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { layOutLateParts } from './late-parts.ts'
 import { listenForMenus } from './menu-keys.ts'
@@ -13,6 +13,7 @@ export function startShell() {
   layOutLateParts()
   focusOnRefusal()
   paintCount()
+  paintKept()
   // Another tab has changed what is known.
   window.addEventListener('storage', () => paintCount())
   const session = () => import('#web/session/refresh-session.ts')

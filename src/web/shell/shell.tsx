@@ -11,7 +11,15 @@ import type { ShellData } from './load-shell.ts'
 import { PromoBar } from './promo-bar.tsx'
 import { TrialNote } from './trial-note.tsx'
 
-export function Shell({ shell, visit, children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
+type Props = {
+  shell: ShellData
+  visit: PageVisit
+  /** Whether it asks for an address for the newsletter. */
+  asks: boolean
+  children: ReactNode
+}
+
+export function Shell({ shell, visit, asks, children }: Props) {
   return (
     <>
       {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
@@ -23,7 +31,7 @@ export function Shell({ shell, visit, children }: { shell: ShellData; visit: Pag
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer footer={shell.footer} visit={visit} />
+      <Footer footer={shell.footer} visit={visit} asks={asks} />
       {!visit.trial.production && <TrialNote trial={visit.trial} />}
       <Hosts />
     </>

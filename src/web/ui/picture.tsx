@@ -51,17 +51,21 @@ export function Picture(props: CropProps) {
 const focusOf = ({ focalPoint }: PictureData) => focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
 
 type ResponsiveProps = Omit<Props, 'picture' | 'shape'> & {
+  /** How high the box is that it fills from tablets on, as CSS. What is higher than the picture draws it wider than the box. */
+  fills?: string | undefined
   sm: PictureData
   md?: PictureData | undefined
   lg?: PictureData | undefined
 }
 
 /** A scene in the crop that fits the width; a missing one shows what the next smaller one shows. */
-export function ResponsivePicture({ sm, md, lg, sizes, ...rest }: ResponsiveProps) {
+export function ResponsivePicture({ sm, md, lg, sizes, fills, ...rest }: ResponsiveProps) {
+  const drawn = ({ width, height }: PictureData) =>
+    fills === undefined ? sizes : `max(${sizes}, ${fills} * ${(width / height).toFixed(2)})`
   return (
     <picture className="contents">
-      {lg && <Source picture={lg} media="(width >= 68rem)" sizes={sizes} />}
-      {md && <Source picture={md} media="(width >= 48rem)" sizes={sizes} />}
+      {lg && <Source picture={lg} media="(width >= 68rem)" sizes={drawn(lg)} />}
+      {md && <Source picture={md} media="(width >= 48rem)" sizes={drawn(md)} />}
       <Picture
         picture={sm}
         shape="scene"

@@ -54,14 +54,18 @@ if (parent !== window) {
 }
 `
 
-export const PAGE_STYLE = `*{box-sizing:border-box}
-body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans','Helvetica Neue',Arial,sans-serif}
+const typeface = (family: string, file: string, weights: string) =>
+  `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url('/fonts/${file}-latin.woff2') format('woff2')}\n`
+
+export const PAGE_STYLE = `${typeface('Instrument Sans', 'instrument-sans', '400 700')}${typeface('Archivo', 'archivo', '500 800')}*{box-sizing:border-box}
+body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans','Helvetica Neue',Arial,sans-serif}
 form,main{display:grid;gap:16px}
 main{max-width:34rem;margin:0 auto;padding:24px}
-h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo','Helvetica Neue',Arial,sans-serif}
+h1{margin:0;font:700 26px/1.05 'Archivo','Helvetica Neue',Arial,sans-serif}
 p{margin:0}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:16px}
-label{display:grid;gap:4px;font-size:14px;line-height:20px}
+label{display:grid;gap:4px;font-size:14px;font-weight:600;line-height:20px}
+label>*{font-weight:400}
 input{width:100%;height:48px;padding:0 12px;border:1px solid #5b6167;border-radius:2px;background:#fff;color:inherit;font-family:inherit;font-size:16px;line-height:24px;font-variant-numeric:tabular-nums}
 input[aria-invalid=true]{border-color:#a3243b}
 :focus-visible{outline:2px solid #16191b;outline-offset:2px}

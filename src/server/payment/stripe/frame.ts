@@ -19,6 +19,7 @@ const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${SCRIPTS}`,
   "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
   "img-src 'self' data: https://*.stripe.com",
   `frame-src ${SCRIPTS} https://hooks.stripe.com https://pay.google.com`,
   'connect-src https://api.stripe.com https://*.stripe.com https://pay.google.com https://google.com/pay',
@@ -114,5 +115,5 @@ export const mountStripeFrame =
     app.get('/payment/stripe/frame.css', () => send(PAGE_STYLE + TICK_STYLE, 'text/css'))
   }
 
-const TICK_STYLE = `.tick{display:flex;align-items:center;gap:12px}.tick input{width:24px;height:24px}#express:empty{display:none}
+const TICK_STYLE = `.tick{display:flex;align-items:center;gap:12px;font-weight:400}.tick input{width:24px;height:24px}#express:empty{display:none}
 `

@@ -25,6 +25,7 @@ export default {
   selected: { en: 'Filters you chose', fr: 'Filtres choisis', de: 'Gewählte Filter', es: 'Filtros elegidos' },
   'size-shoe': { en: 'Shoes', fr: 'Chaussures', de: 'Schuhe', es: 'Calzado' },
   'size-waist': { en: 'Waist / length', fr: 'Taille / longueur', de: 'Bund / Länge', es: 'Cintura / largo' },
+  'size-glove': { en: 'Gloves', fr: 'Gants', de: 'Handschuhe', es: 'Guantes' },
   'size-clothing': { en: 'Clothing', fr: 'Vêtements', de: 'Kleidung', es: 'Ropa' },
   sort: { en: 'Sort by', fr: 'Trier par', de: 'Sortieren', es: 'Ordenar' },
   follows: {

@@ -28,6 +28,7 @@ type Data = {
 /** Store, number and PIN. Who works in a store is shown to nobody who is not signed in there. */
 export const associateLoginPage = page<Data>({
   path: '/associate-login',
+  around: 'form',
   load: async visit => {
     const { stores } = await visit.call('utilities.stores')
     return {

@@ -98,6 +98,7 @@ const accountPath = ({ orderNumber, st }: Order, locale: Locale) =>
 
 export const trackPage = page<FormFlash>({
   path: '/track-order',
+  around: 'form',
   load: async visit => takeFlash(visit),
   head: headOf('orders.track'),
   View: TrackView,

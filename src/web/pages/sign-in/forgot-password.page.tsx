@@ -7,6 +7,7 @@ import { flowProps, FlowView, titleOf } from './flow-page.tsx'
 /** Asks for the link, and is where the link leads. */
 export const forgotPasswordPage = page({
   path: '/forgot-password',
+  around: 'form',
   load: async visit => {
     const resetToken = visit.url.searchParams.get('token') ?? undefined
     const props = await flowProps(visit, resetToken === undefined ? 'forgot-password' : 'reset', takeFlash(visit))

@@ -10,6 +10,7 @@ import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from '.
 
 export const signInPage = page({
   path: '/sign-in',
+  around: 'form',
   load: async visit => {
     if (visit.viewer.kind === 'consumer')
       throw new Redirect(returnPath(visit.locale, visit.url.searchParams.get('return')))

@@ -10,6 +10,7 @@ import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from '.
 
 export const signUpPage = page({
   path: '/sign-up',
+  around: 'form',
   load: async visit => {
     if (!visit.site.features.newSignUp) throw new PageNotFound()
     if (visit.viewer.kind === 'consumer')

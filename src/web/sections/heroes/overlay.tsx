@@ -17,6 +17,8 @@ type OverlayItem =
 
 const WIDTHS = { xs: 'md:max-w-80', sm: 'md:max-w-[30rem]', md: 'md:max-w-[42rem]', lg: 'md:max-w-[60rem]' } as const
 const ACROSS = { left: 'md:justify-start', center: 'md:justify-center', right: 'md:justify-end' } as const
+/** The heights below, for the choice of a file. */
+const FILLED = { whole: 'min(100svh - 8rem, 56rem)', hero: '40rem', banner: undefined } as const
 const DOWN = { top: 'items-start', middle: 'items-center', bottom: 'items-end' } as const
 
 type Props = {
@@ -51,7 +53,13 @@ export function Overlay({ item, first, shape, panel, children }: Props) {
             className={cx('absolute inset-0 -z-10', dark && !panel ? 'bg-slate' : 'bg-stone-100', veil.className)}
             style={veil.style}
           >
-            <MediaFrame media={media} sizes="100vw" first={first} className="size-full object-cover" />
+            <MediaFrame
+              media={media}
+              sizes="100vw"
+              fills={FILLED[isFullHeight ? 'whole' : shape]}
+              first={first}
+              className="size-full object-cover"
+            />
           </div>
         )}
         {mediaTarget && (

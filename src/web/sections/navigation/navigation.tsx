@@ -17,13 +17,13 @@ const JUSTIFY = { left: 'justify-start', center: 'justify-center', right: 'justi
 const SecondaryNavView: SectionView<'secondary-nav'> = ({ item, place }) => (
   <nav aria-label={item.title ?? item.name} className={cx(item.divider && 'border-b border-stone-300')}>
     <ul className={cx('flex flex-wrap items-center gap-x-8', JUSTIFY[item.alignment])}>
-      {item.title && <li className="py-3 font-semibold">{item.title}</li>}
+      {item.title && <li className="py-3 text-slate">{item.title}</li>}
       {item.targets.map(target => (
         <li key={target.url}>
           <a
             {...linkAttributes(target)}
             aria-current={target.url === place.path ? 'page' : undefined}
-            className="block py-3 underline-offset-4 hover:underline aria-[current]:underline"
+            className="block py-3 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
           >
             {target.text}
           </a>

@@ -5,12 +5,19 @@ import { ResponsivePicture } from '#web/ui/picture.tsx'
 import { atEachWidth, HIDDEN_AT } from './by-width.ts'
 import { Film, type FilmProps } from './film.tsx'
 
-type Props = { media: ResponsiveMedia; sizes: string; className?: string; first?: boolean }
+type Props = {
+  media: ResponsiveMedia
+  sizes: string
+  /** How high the box is that it fills from tablets on, where its own shape does not say it. */
+  fills?: string | undefined
+  className?: string
+  first?: boolean
+}
 
 const posterOf = (media: Media): Picture => (media.kind === 'video' ? media.poster : media)
 
 /** One picture or film per width; a missing one shows what the next smaller width shows. */
-export function MediaFrame({ media, sizes, className, first = false }: Props) {
+export function MediaFrame({ media, sizes, fills, className, first = false }: Props) {
   const shown = atEachWidth(media, media.sm)
   const pictured = BREAKPOINTS.filter(at => shown[at].kind === 'picture')
   return (
@@ -22,6 +29,7 @@ export function MediaFrame({ media, sizes, className, first = false }: Props) {
             md={media.md && posterOf(media.md)}
             lg={media.lg && posterOf(media.lg)}
             sizes={sizes}
+            fills={fills}
             priority={first}
             className={className}
           />
