@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { DEFAULT_LOCALE, timeZoneOf } from '#domain/sites/sites.ts'
@@ -15,6 +15,13 @@ const YEAR_MS = 365 * 86_400_000
 
 /** As a field for date and time takes it, in the time of the first site. */
 const localTime = (at: Date) => localIn(at.toISOString(), timeZoneOf(DEFAULT_LOCALE))
+
+const middleIsSeen = (section: Locator) =>
+  section.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return middle > 0 && middle < innerHeight
+  })
 
 async function openEditor(slug: string): Promise<Page> {
   const page = await signIn('owner')
@@ -77,7 +84,7 @@ describe('the content room', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
     // Told as the form calls it, and the button is there before anybody has scrolled.
-    await dialog.getByText(`Picture beside text “${title}”`).waitFor()
+    await dialog.getByRole('listitem').getByText(`Picture beside text “${title}”`).waitFor()
     await dialog.getByRole('insertion').filter({ hasText: title }).waitFor()
     await dialog.getByRole('term').filter({ hasText: 'Title' }).waitFor()
     await dialog.getByText(/\/en-us\/about, \/en-ca\/about, \/en-gb\/about/).waitFor()
@@ -88,6 +95,12 @@ describe('the content room', () => {
     const before = dialog.frameLocator('iframe[title="As it is"]')
     await before.locator('[data-component="banner-split"]').first().waitFor({ state: 'attached' })
     expect(await before.getByRole('heading', { name: title, includeHidden: true }).count()).toBe(0)
+    // Both stand where it changes, on a phone too.
+    const changes = [after, before].map(picture => picture.locator('[data-component="banner-split"]').first())
+    for (const width of ['Desktop', 'Phone']) {
+      await dialog.getByLabel('Width').selectOption({ label: width })
+      await expect.poll(() => Promise.all(changes.map(middleIsSeen)), width).toEqual([true, true])
+    }
     await dialog.getByLabel('At a time').check()
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByLabel('Goes live').fill(localTime(new Date(Date.now() + SOON_MS)))

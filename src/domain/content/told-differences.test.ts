@@ -41,6 +41,10 @@ describe('what changed, as people say it', () => {
       },
     ])
     expect(told(page(hero, card), page(hero))).toMatchObject([{ item: 'card', what: 'gone' }])
+    expect(told({}, page(hero)).map(({ item, lines }) => [item, lines.map(({ field }) => field[0])])).toEqual([
+      [undefined, ['title']],
+      ['hero', ['title']],
+    ])
   })
 
   it('names the items that the first words of a language speak of, not what they were translated from', () => {

@@ -19,6 +19,9 @@ export type ToldChange = {
 /** What an item stands in, and what a translation was made of, is nothing that anybody sees. */
 const GROUND = new Set(['sections', 'items', 'texts'])
 const UNSEEN = 'sources'
+/** So is what the ground itself is called. */
+const isNameOfGround = ([first, , last, ...more]: readonly string[]) =>
+  first === 'sections' && last === 'name' && more.length === 0
 /** They come with a picture: whoever hears of another one need not hear of them. */
 const WITH_PICTURE = new Set(['kind', 'width', 'height'])
 
@@ -30,7 +33,7 @@ export function toldDifferences(
   const leaves = differences.flatMap(({ scope, path, before, after }) =>
     leavesOf(path, before, after).map(leaf => ({ scope, ...leaf, ...placeOf(leaf.path, isItem) })),
   )
-  const seen = leaves.filter(({ path }) => path[0] !== UNSEEN)
+  const seen = leaves.filter(({ path }) => path[0] !== UNSEEN && !isNameOfGround(path))
   const isGone = (id: string) => whatOf(seen.filter(({ item }) => item === id)) === 'gone'
   return [...Map.groupBy(acrossLayers(seen), ({ told, item }) => `${told} ${item ?? ''}`).values()].flatMap(own => {
     const [first] = own

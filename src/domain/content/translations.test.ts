@@ -20,10 +20,27 @@ describe('the texts of an object', () => {
   it('stand beside their translation: what is missing is known', () => {
     expect(states(layers)).toEqual([
       ['', 'title', 'Spring', 'done'],
+      ['hero', 'title', 'Up and out', 'missing'],
       ['hero', 'targets.0.text', 'Buy', 'done'],
       ['hero', 'targets.1.text', 'Read', 'missing'],
-      ['hero', 'title', 'Up and out', 'missing'],
     ])
+  })
+
+  it('come in the order in which a visitor reads them, whatever the order in which they are kept', () => {
+    const alt = { id: 'p', alt: 'A ridge' }
+    const inner = { id: 'card', type: 'card', richText: 'Dry by noon', title: 'Wool' }
+    const hero = {
+      ...{ id: 'hero', type: 'hero', media: { mobile: alt }, items: [inner], targets: [{ text: 'Buy' }] },
+      ...{ richText: 'Leave anyway', title: 'Up', subtitle: 'And out', overline: 'Autumn' },
+    }
+    const seo = { title: 'Found', description: 'By engines' }
+    const page = { seo, description: 'All of it', sections: [{ items: [hero] }], title: 'Spring' }
+    expect(states({ any: page }).map(([id, path]) => `${id}.${path}`)).toEqual([
+      ...['.title', '.description', 'hero.overline', 'hero.title', 'hero.subtitle', 'hero.richText', 'card.title'],
+      ...['card.richText', 'hero.targets.0.text', 'hero.media.mobile.alt', '.seo.title', '.seo.description'],
+    ])
+    const footer = { legal: [{ text: 'Terms' }], copyright: 'Cairn', items: [{ id: 'a', type: 'x', title: 'Help' }] }
+    expect(states({ any: footer }).map(([, path]) => path)).toEqual(['title', 'legal.0.text', 'copyright'])
   })
 
   it('are all that visitors read, and none of what is only counted', () => {
@@ -35,21 +52,21 @@ describe('the texts of an object', () => {
   })
 
   it('are known to be stale once the source says something else, until somebody looks', () => {
-    const missing = translationsOf(layers, 'fr')[3]
+    const missing = translationsOf(layers, 'fr')[1]
     if (!missing) throw new Error('nothing is missing')
     const written = translate(layers, 'fr', missing, 'Dehors')
-    expect(states(written)[3]).toEqual(['hero', 'title', 'Up and out', 'done'])
+    expect(states(written)[1]).toEqual(['hero', 'title', 'Up and out', 'done'])
     const changed = { ...written, en: { texts: { hero: { title: 'Out' } } } }
-    expect(states(changed)[3]).toEqual(['hero', 'title', 'Out', 'stale'])
-    const stale = translationsOf(changed, 'fr')[3]
+    expect(states(changed)[1]).toEqual(['hero', 'title', 'Out', 'stale'])
+    const stale = translationsOf(changed, 'fr')[1]
     if (!stale) throw new Error('nothing is stale')
-    expect(states(translate(changed, 'fr', stale, 'Dehors'))[3]?.[3]).toBe('done')
+    expect(states(translate(changed, 'fr', stale, 'Dehors'))[1]?.[3]).toBe('done')
     expect(translate(written, 'fr', missing, '')).toEqual(layers)
     expect(mergeLayers([written['any'] ?? {}, written['fr'] ?? {}])).toMatchObject({ title: 'Printemps' })
     expect(mergeLayers([written['any'] ?? {}, written['fr'] ?? {}])).not.toHaveProperty('sources')
   })
   it('tell what the source said when they were translated, wherever that was written', () => {
-    const wasOf = (of: Layers) => translationsOf(of, 'fr').map(({ state, was }) => [state, was])[3]
+    const wasOf = (of: Layers) => translationsOf(of, 'fr').map(({ state, was }) => [state, was])[1]
     const place = { id: 'hero', path: ['title'] }
     const written = writeField(layers, 'fr', place, 'Dehors')
     expect(wasOf(written)).toEqual(['done', undefined])
@@ -66,9 +83,9 @@ describe('the texts of an object', () => {
       translationsOf(of, 'fr-ca').map(({ source, target, state }) => [source, target, state])
     expect(abroad(layers)).toEqual([
       ['Printemps', undefined, 'same'],
+      ['Up and out', undefined, 'same'],
       ['Acheter', undefined, 'same'],
       ['Read', undefined, 'same'],
-      ['Up and out', undefined, 'same'],
     ])
     const written = writeField(layers, 'fr-ca', { id: undefined, path: ['title'] }, 'Le printemps')
     expect(abroad(written)[0]).toEqual(['Printemps', 'Le printemps', 'done'])

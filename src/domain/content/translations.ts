@@ -4,6 +4,7 @@ import type { Path } from './content-paths.ts'
 import { isRaw, layersIn, mergeLayers } from './merge-layers.ts'
 import { countingFor } from './own-lists.ts'
 import { isPlaceholder } from './placeholder.ts'
+import { asTheyAreRead } from './reading-order.ts'
 
 /** What visitors read, by how its fields are called; everything else is the same in all languages. */
 const READ = /(?:title|text|label|overline|badge|subject|heading|description|alt|copyright|disclaimer|place)$/i
@@ -52,7 +53,7 @@ export type Translation = {
 
 export const keyOf = ({ id, path }: Pick<Translation, 'id' | 'path'>): string => `${id ?? ''} ${path.join('.')}`
 
-/** Every text of an object beside what a language, or a way of speaking it, says instead. */
+/** Every text of an object beside what a language, or a way of speaking it, says instead, in the order of the page. */
 export function translationsOf(layers: Layers, to: Target): Translation[] {
   const scopes = sourceScopes(to)
   const texts = textsIn(mergeLayers(layersIn(layers, scopes)), undefined, [])
@@ -105,7 +106,7 @@ function textsIn(value: unknown, id: string | undefined, path: Path): Text[] {
   if (isRaw(value)) {
     // Pictures have an id too, and are no items.
     const own = typeof value['id'] === 'string' && typeof value['type'] === 'string' ? value['id'] : undefined
-    const read = Object.entries(value).filter(([key]) => !COUNTED.has(key))
+    const read = asTheyAreRead(value).filter(([key]) => !COUNTED.has(key))
     return read.flatMap(([key, inside]) =>
       own === undefined ? textsIn(inside, id, [...path, key]) : textsIn(inside, own, [key]),
     )

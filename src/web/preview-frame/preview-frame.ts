@@ -8,6 +8,7 @@ import { walk } from './walk.ts'
 
 const EMPTY_HEIGHT = '48px'
 const MOST_WORDS = 2000
+const HALF = 0.5
 
 let selected: string | undefined
 let within: AroundPage | undefined
@@ -75,12 +76,16 @@ function select(id: string | undefined, around: typeof within): void {
   draw()
   // What was clicked has opened or closed what it opens and closes.
   if (isNew && within !== undefined) reveal(within, selected)
-  bringIntoView(chosen())
+  // Under the mouse that has just chosen it, nothing moves.
+  bringIntoView(chosen(), isNew ? HALF : 0)
 }
 
-function bringIntoView(item: Element | undefined | null): void {
-  const { top = 0, bottom = 0 } = item?.getBoundingClientRect() ?? {}
-  if (item && (bottom < 0 || top > innerHeight)) item.scrollIntoView({ block: 'center', behavior: 'instant' })
+/** What is cut at an edge of the screen is looked at by nobody. */
+function bringIntoView(item: Element | undefined | null, enough = HALF): void {
+  const { top = 0, bottom = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  const block = height > innerHeight ? 'start' : 'center'
+  if (item && seen < Math.min(height, innerHeight) * enough) item.scrollIntoView({ block, behavior: 'instant' })
 }
 
 function choose(event: MouseEvent, toWrite: boolean): void {
@@ -126,8 +131,11 @@ function edit(): void {
     hovered = itemAt(event.target)
     draw()
   })
-  // Another width has another menu.
-  window.addEventListener('resize', () => within !== undefined && reveal(within, selected))
+  window.addEventListener('resize', () => {
+    // Another width has another menu, and what is above has another height.
+    if (within !== undefined) reveal(within, selected)
+    bringIntoView(chosen())
+  })
   giveRoom()
   new ResizeObserver(draw).observe(document.body)
 }

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { frameAddressOf } from '#domain/content/content-address.ts'
 import { findLocale, languageOf, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { tellFrame } from './frame-talk.ts'
-import { useListening } from './use-listening.ts'
+import { aroundOf } from './around-of.ts'
+import { PagePicture, type PictureWidth } from './page-picture.tsx'
+import { useToldChanges, type ScopedDifference } from './use-told-changes.ts'
 import { WORDS } from './words.ts'
-
-const WIDTH = 1280
 
 type Props = {
   readonly slug: string
@@ -16,41 +15,51 @@ type Props = {
   readonly at: string | undefined
   /** What it goes live with, if it does with others. */
   readonly releaseId: string | undefined
-  readonly changed: readonly { readonly scope: string }[]
+  readonly changed: readonly ScopedDifference[]
 }
 
-/** The page that visitors have, and beside it the one they get by this, to be looked at and not touched. */
+const isSeenIn = (scope: string, locale: Locale) => ['any', languageOf(locale), locale].includes(scope)
+
+/** The page that visitors have, and beside it the one they get by this, where it changes, to be looked at and not touched. */
 export function BeforeAndAfter({ slug, first, at, releaseId, changed }: Props) {
   const { w } = useWords(WORDS)
-  const locales = LOCALES.filter(each => changed.some(({ scope }) => ['any', languageOf(each), each].includes(scope)))
+  const { told, nameOf } = useToldChanges(slug, changed)
+  const locales = LOCALES.filter(each => changed.some(({ scope }) => isSeenIn(scope, each)))
   const [chosen, setChosen] = useState(first)
   const locale = locales.includes(chosen) ? chosen : (locales[0] ?? first)
-  const [share, setShare] = useState(0)
+  const [width, setWidth] = useState<PictureWidth>('desktop')
+  const [wanted, setWanted] = useState<string>()
+  const [share, setShare] = useState<number>()
+  const parts = new Map(
+    told.shown.flatMap(({ item, scope }) =>
+      item !== undefined && isSeenIn(scope, locale) ? [[item, nameOf(item, scope)] as const] : [],
+    ),
+  )
+  const [changedFirst] = parts.keys()
+  const item = wanted !== undefined && parts.has(wanted) ? wanted : changedFirst
   const address = frameAddressOf(slug, locale)
   const query = (drafts: Record<string, string>) => new URLSearchParams({ ...drafts, ...(at !== undefined && { at }) })
+  const picture = { width, item, within: aroundOf(slug), share }
   return (
     <section className="compare" aria-label={w('sideBySide')}>
       <h3>{w('sideBySide')}</h3>
-      <div className="compare-pages">
-        <PagePicture label={w('asItIs')} src={`${address}?${query({ drafts: 'none' })}`} share={share} />
-        <PagePicture
-          label={w('asItWillBe')}
-          src={`${address}?${query(releaseId === undefined ? { only: slug } : { release: releaseId })}`}
-          share={share}
-        />
-      </div>
       <div className="compare-bar">
-        <label>
-          {w('howFarDown')}
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.01}
-            value={share}
-            onChange={event => setShare(event.target.valueAsNumber)}
-          />
-        </label>
+        {parts.size > 0 && (
+          <SelectField
+            label={w('whereItChanges')}
+            value={item}
+            onChange={event => {
+              setShare(undefined)
+              setWanted(event.target.value)
+            }}
+          >
+            {[...parts].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={w('locale')}
           value={locale}
@@ -60,35 +69,34 @@ export function BeforeAndAfter({ slug, first, at, releaseId, changed }: Props) {
             <option key={each}>{each}</option>
           ))}
         </SelectField>
+        <SelectField
+          label={w('width')}
+          value={width}
+          onChange={event => setWidth(event.target.value === 'phone' ? 'phone' : 'desktop')}
+        >
+          <option value="desktop">{w('width_desktop')}</option>
+          <option value="phone">{w('width_phone')}</option>
+        </SelectField>
       </div>
+      <div className="compare-pages">
+        <PagePicture label={w('asItIs')} src={`${address}?${query({ drafts: 'none' })}`} {...picture} />
+        <PagePicture
+          label={w('asItWillBe')}
+          src={`${address}?${query(releaseId === undefined ? { only: slug } : { release: releaseId })}`}
+          {...picture}
+        />
+      </div>
+      <label className="compare-slider">
+        {w('howFarDown')}
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.01}
+          value={share ?? 0}
+          onChange={event => setShare(event.target.valueAsNumber)}
+        />
+      </label>
     </section>
-  )
-}
-
-type PictureProps = { readonly label: string; readonly src: string; readonly share: number }
-
-/** A page made small. Whoever has no mouse moves both with the slider. */
-function PagePicture({ label, src, share }: PictureProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [scale, setScale] = useState(0.25)
-  const listens = useListening(frame, src)
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry && setScale(entry.contentRect.width / WIDTH))
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
-  useEffect(() => {
-    if (listens) tellFrame(frame, { type: 'scroll', share })
-  }, [listens, share])
-  return (
-    <figure>
-      <figcaption>{label}</figcaption>
-      <div className="compare-page" ref={box}>
-        {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
-        {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} key={src} src={src} title={label} inert style={{ transform: `scale(${scale})` }} />
-      </div>
-    </figure>
   )
 }

@@ -1,19 +1,9 @@
-import { useMemo } from 'react'
-import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
-import {
-  asRead,
-  itemsOf,
-  mostOf,
-  toldDifferences,
-  type ToldChange,
-  type ToldLine,
-} from '#domain/content/told-differences.ts'
-import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
-import { useCall } from '../../calls/queries.ts'
+import { asRead, mostOf, type ToldChange, type ToldLine } from '#domain/content/told-differences.ts'
 import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChoiceWords } from './choice-words.ts'
 import { useFieldWords } from './field-words.ts'
+import { useToldChanges, type ScopedDifference } from './use-told-changes.ts'
 import { WORDS } from './words.ts'
 
 const WHAT = {
@@ -23,40 +13,14 @@ const WHAT = {
   changed: undefined,
 } as const satisfies Record<ToldChange['what'], keyof typeof WORDS | undefined>
 
-type Difference = {
-  readonly scope: string
-  readonly path: readonly string[]
-  readonly before?: unknown
-  readonly after?: unknown
-}
-type Props = { readonly slug: string; readonly differences: readonly Difference[] }
+type Props = { readonly slug: string; readonly differences: readonly ScopedDifference[] }
 
 /** What is different, in words: which section, which field as the form calls it, from what to what. */
 export function DifferenceList({ slug, differences }: Props) {
   const { w } = useWords(WORDS)
-  const kinds = useWords(SECTION_NAMES)
   const scopeNamed = useScopeNames()
-  const read = useCall('content.read', { params: { slug } }).data
-  const bodies = useMemo(
-    () => read?.layers.flatMap(({ scope, body, live = {} }) => [body, live].map(each => ({ scope, body: each }))) ?? [],
-    [read],
-  )
-  const items = useMemo(
-    () => itemsOf([...bodies.map(({ body }) => body), ...differences.flatMap(({ before, after }) => [after, before])]),
-    [bodies, differences],
-  )
+  const { told, items, nameOf } = useToldChanges(slug, differences)
   if (differences.length === 0) return <p>{w('nothingChanges')}</p>
-  const told = mostOf(
-    toldDifferences(
-      differences.map(({ before, after, ...each }) => ({ ...each, before, after })),
-      id => items.has(id),
-    ),
-  )
-  const nameOf = (id: string, scope: string) => {
-    const title = titleIn(bodies, scope, items.get(id), id)
-    const kind = kinds.named(String(items.get(id)?.['type']), id)
-    return title === undefined ? kind : w('diffItem', { kind, title })
-  }
   return (
     <ul className="differences">
       {told.shown.map(({ scope, from, item, what, lines }) => (
@@ -121,16 +85,4 @@ function Line({ line, nameOf }: LineProps) {
       </dd>
     </div>
   )
-}
-
-type Body = { readonly scope: string; readonly body: Raw }
-
-/** What it is called: in this layer, in English, or wherever it has a title. */
-function titleIn(bodies: readonly Body[], scope: string, item: Raw | undefined, id: string): string | undefined {
-  const rank = (each: Body) => [scope, scope.slice(0, 2), 'en'].indexOf(each.scope) >>> 0
-  const said = bodies
-    .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap(({ body: { texts } }) => (isRaw(texts) && isRaw(texts[id]) ? [texts[id]] : []))
-  const titles = [...said.map(each => each['title']), item?.['title'], item?.['name']]
-  return titles.find((title): title is string => typeof title === 'string' && title !== '')
 }

@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { SECTION_NAMES, SECTION_TYPES } from '#contract/content/content-section-types.ts'
-import type { AroundPage } from '#contract/content/frame-messages.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { frameAddressOf } from '#domain/content/content-address.ts'
 import type { Language, Locale } from '#domain/sites/sites.ts'
 import { fill, useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { testContextOf, variantsOf } from './audience.tsx'
+import { aroundOf } from './around-of.ts'
 import { Checks } from './checks.tsx'
 import { FrameBar, WIDTHS, type Width } from './frame-bar.tsx'
 import { hearFrame, tellFrame } from './frame-talk.ts'
@@ -15,13 +15,6 @@ import { PageMaker, type WrittenPage } from './page-maker.ts'
 import { useListening } from './use-listening.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
-
-/** What surrounds a page is chosen in it, part by part. */
-const AROUND = new Map<string, AroundPage>([
-  ['menu', 'header'],
-  ['footer', 'footer'],
-  ['promo-bar', 'promo-bar'],
-])
 
 /** What is said where a section shows nothing, by its kind. */
 const emptyWords = (language: Language) =>
@@ -75,7 +68,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
       }
       if (message.type === 'ready') {
         tellFrame(frame, { type: 'words', empty })
-        tellFrame(frame, { type: 'select', id: copy.current().selected, within: AROUND.get(copy.slug) })
+        tellFrame(frame, { type: 'select', id: copy.current().selected, within: aroundOf(copy.slug) })
         made.open(asked)
         if (drafts && latest.current !== asked) made.make(latest.current)
       }
@@ -95,7 +88,7 @@ export const Frame = memo(function Frame({ copy, page, locale, selected, onLocal
     }
   }, [src, copy, drafts, empty])
   useEffect(
-    () => tellFrame(frame, { type: 'select', id: selected, within: AROUND.get(copy.slug) }),
+    () => tellFrame(frame, { type: 'select', id: selected, within: aroundOf(copy.slug) }),
     [selected, copy.slug],
   )
   return (

@@ -6,6 +6,7 @@ import { Room } from '../../../ui/room.tsx'
 import { Empty } from '../../../ui/state.tsx'
 import { ConflictPanel, type ToldConflicts } from '../conflict-panel.tsx'
 import { Gone } from '../gone.tsx'
+import { itself } from '../itself.ts'
 import { Present } from '../present.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { useMergedNotice } from '../use-merged-notice.ts'
@@ -13,7 +14,9 @@ import { usePresence } from '../use-presence.ts'
 import { useSectionNames } from '../use-section-names.ts'
 import { WithContent, type ReadContent } from '../with-content.tsx'
 import { WorkingCopy } from '../working-copy.ts'
+import { WORDS } from '../words.ts'
 import { targetOf } from './target-language.ts'
+import { TranslationPart } from './translation-part.tsx'
 import { TranslationRow } from './translation-row.tsx'
 import { TranslationFilters } from './translation-filters.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
@@ -40,6 +43,9 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
   }, [copy])
   const others = usePresence(read.slug, undefined)
   const texts = translationsOf(layers, language)
+  const at = localeIn(language)
+  const content = useWords(WORDS)
+  const itsName = itself(read.kind, content.w)
   const nameOf = useSectionNames(layers, read.kind)
   // What is being written stays where it is, whatever it has become meanwhile.
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +61,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
           <span className="save-state" data-state={saving}>
             {w(`saving_${saving}`)}
           </span>
-          <Link to="/content/edit/$" params={{ _splat: read.slug }} search={{ locale: localeIn(language) }}>
+          <Link to="/content/edit/$" params={{ _splat: read.slug }} search={{ locale: at }}>
             {w('inThePage')}
           </Link>
         </>
@@ -68,19 +74,21 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
         <output>{w('openCount', { count: open, total: texts.length })}</output>
       </div>
       {shown.length === 0 && <Empty title={w('nothingHere')} />}
-      <ul className="translations">
-        {shown.map(text => (
-          <TranslationRow
-            key={keyOf(text)}
-            text={text}
-            within={text.id === undefined ? undefined : nameOf(text.id)}
-            source={sourceOf(language)}
-            language={language}
-            copy={copy}
-            onBegin={() => setBegun(known => new Set([...known, keyOf(text)]))}
-          />
-        ))}
-      </ul>
+      {[...Map.groupBy(shown, ({ id }) => id)].map(([id, of]) => (
+        <TranslationPart key={id ?? ''} slug={read.slug} id={id} name={id === undefined ? itsName : nameOf(id)} at={at}>
+          {of.map(text => (
+            <TranslationRow
+              key={keyOf(text)}
+              text={text}
+              within={id === undefined ? undefined : nameOf(id)}
+              source={sourceOf(language)}
+              language={language}
+              copy={copy}
+              onBegin={() => setBegun(known => new Set([...known, keyOf(text)]))}
+            />
+          ))}
+        </TranslationPart>
+      ))}
     </Room>
   )
 }

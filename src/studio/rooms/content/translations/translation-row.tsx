@@ -37,7 +37,7 @@ export function TranslationRow({ text, within, source: from, language, copy, onB
   return (
     <li className="translation" data-state={state}>
       <div className="translation-head">
-        <strong>{field}</strong> {within !== undefined && <span className="second">{within}</span>}{' '}
+        <strong>{field}</strong>{' '}
         <span className={`badge badge-${state === 'done' || state === 'same' ? 'active' : 'invited'}`}>
           {w(`state_${state}`, { language: languageNamed(from) })}
         </span>

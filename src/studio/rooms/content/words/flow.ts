@@ -192,6 +192,7 @@ export const FLOW_WORDS = {
   },
   coming_launch: { en: 'Product {name}', fr: 'Produit {name}', de: 'Produkt {name}', es: 'Producto {name}' },
   sideBySide: { en: 'Side by side', fr: 'Côte à côte', de: 'Nebeneinander', es: 'Lado a lado' },
+  whereItChanges: { en: 'What changes', fr: 'Ce qui change', de: 'Was sich ändert', es: 'Lo que cambia' },
   asItIs: { en: 'As it is', fr: 'Tel quel', de: 'Wie es ist', es: 'Como está' },
   asItWillBe: { en: 'As it will be', fr: 'Tel que ce sera', de: 'Wie es wird', es: 'Como quedará' },
   howFarDown: {
