@@ -4,6 +4,8 @@ import type pg from 'pg'
 export const MOST_TAGS = 5000
 /** What is older may be forgotten already. */
 const KEPT_MS = 60 * 60 * 1000
+/** Longer than other questions may take: a server that has just taken over is slow, and who gives up reads it all again. */
+const READING_MS = 15_000
 
 /** All that transactions before `xid` told was told before this was read. */
 export type Position = { readonly xid: string; readonly at: number }
@@ -24,11 +26,13 @@ export async function readToldSince(
   { xid, at }: Position,
 ): Promise<{ tags: readonly string[] | undefined; position: Position }> {
   const now = performance.now()
-  const { rows } = await client.query<Told>(
-    `select array(select distinct tag from change_log where xid >= $1 limit ${MOST_TAGS + 1}) as tags,
+  const reading = {
+    text: `select array(select distinct tag from change_log where xid >= $1 limit ${MOST_TAGS + 1}) as tags,
             ${NOW}::text as xid, ${NOW} >= $1 as "isLater"`,
-    [xid],
-  )
+    values: [xid],
+    query_timeout: READING_MS,
+  }
+  const { rows } = await client.query<Told>(reading)
   const [told] = rows
   const position = { xid: told?.xid ?? '0', at: now }
   // A database that stands before where it stood is another one: restored, or a copy that was behind.

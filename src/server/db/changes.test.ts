@@ -1,43 +1,14 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { wayTo } from '../testing/way-to.ts'
 import { hearChanges } from './changes.ts'
-
-/** The way to a database, which can be cut and mended. */
-async function wayTo({ hostname, port }: URL) {
-  const open = new Set<Socket>()
-  let cut = false
-  let tried: number[] = []
-  const server = createServer(socket => {
-    tried.push(performance.now())
-    if (cut) return void socket.destroy()
-    const beyond = connect(Number(port), hostname)
-    for (const one of [socket, beyond]) open.add(one.on('error', () => {}))
-    socket.pipe(beyond).pipe(socket)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return {
-    port: address && typeof address === 'object' ? address.port : 0,
-    cut() {
-      cut = true
-      tried = []
-      for (const socket of open) socket.destroy()
-    },
-    mend: () => (cut = false),
-    tried: () => tried,
-    close: () => server.close(),
-  }
-}
 
 describe.runIf(inject('engine') === 'postgres')('while the database is out of reach', () => {
   it('listening is tried again once a second, by one connection, which hears what was told meanwhile and nothing else', async () => {
     const database = await testDatabase()
-    const url = new URL(database.url ?? '')
-    const way = await wayTo(url)
-    url.port = String(way.port)
-    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
     const heard: (string | undefined)[] = []
     changes.subscribe(tag => heard.push(tag))
     way.cut()
@@ -54,15 +25,12 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     expect(heard).toHaveLength(3)
     expect(heard).toContain('product:X')
     await changes.stop()
-    way.close()
   })
 
   it('what was told just before is told again: a copy that took over may not have had it', async () => {
     const database = await testDatabase()
-    const url = new URL(database.url ?? '')
-    const way = await wayTo(url)
-    url.port = String(way.port)
-    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
     const heard: (string | undefined)[] = []
     changes.subscribe(tag => heard.push(tag))
     await database.pool.query(`select tell_changed('product:LOST')`)
@@ -74,15 +42,12 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     way.mend()
     await expect.poll(() => heard).toEqual(['product:LOST', 'product:LOST'])
     await changes.stop()
-    way.close()
   })
 
   it('whoever waits until all is told is let go once listening goes on', async () => {
     const database = await testDatabase()
-    const url = new URL(database.url ?? '')
-    const way = await wayTo(url)
-    url.port = String(way.port)
-    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
     way.cut()
     await expect.poll(() => changes.isListening()).toBe(false)
     const asked = vi.spyOn(database.pool, 'query')
@@ -92,7 +57,52 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     way.mend()
     expect(await all).toBe(true)
     await changes.stop()
-    way.close()
+  })
+})
+
+describe.runIf(inject('engine') === 'postgres')('while nobody answers, and the connection does not break', () => {
+  it('a process finds out, reads what it missed, and keeps nobody waiting', async () => {
+    const database = await testDatabase()
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
+    const heard: (string | undefined)[] = []
+    changes.subscribe(tag => heard.push(tag))
+    way.silence()
+    await database.pool.query(`select tell_changed('product:A')`)
+    const all = changes.heardAll()
+    await expect.poll(() => changes.isListening()).toBe(false)
+    expect(heard).toEqual([])
+    way.mend()
+    await all
+    expect(heard).toEqual(['product:A'])
+    expect(changes.isListening()).toBe(true)
+    await changes.stop()
+  })
+
+  it('a new connection is tried again where nobody answered on the one before', async () => {
+    const database = await testDatabase()
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
+    way.silence()
+    await expect.poll(() => way.tried().length).toBeGreaterThanOrEqual(2)
+    way.mend()
+    await expect.poll(() => changes.isListening()).toBe(true)
+    await changes.stop()
+  })
+
+  it('a process stops all the same, and its session ends at the server', async () => {
+    const database = await testDatabase()
+    const way = await wayTo(database.url ?? '')
+    const changes = await hearChanges({ ...database, url: way.url }, createLog('silent'))
+    const sessions = async () =>
+      (
+        await database.pool.query(`select from pg_stat_activity where application_name = 'cairn: hears of changes'
+        and datname = current_database()`)
+      ).rowCount
+    expect(await sessions()).toBe(1)
+    way.silence()
+    await changes.stop()
+    await expect.poll(sessions).toBe(0)
   })
 })
 

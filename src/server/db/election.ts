@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { connectForLong, hangUp } from './lasting-connection.ts'
 
 const TRY_MS = 1000
 
@@ -15,7 +16,7 @@ export const ELECTED: Election = { isElected: () => true, onElected: begin => be
 
 /**
  * One of all processes, for work that must be done once: whoever has the lock, on a connection that ends with the process.
- * Another one has it within a second or so.
+ * Another one has it within a second or so; where nobody hears of the one that had it, as soon as that one has given it up.
  */
 export function elect(url: string, work: string, log: Log): Election {
   let client: pg.Client | undefined
@@ -25,27 +26,27 @@ export function elect(url: string, work: string, log: Log): Election {
   let timer: NodeJS.Timeout | undefined
   const begins: ((isFirst: boolean) => void)[] = []
 
-  function lost(): void {
+  function lost(who: pg.Client | undefined): void {
+    if (who !== client) return
     client = undefined
     elected = false
   }
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('error', lost)
-    fresh.once('end', lost)
-    await fresh.connect()
+    const fresh = await connectForLong(url, work, begun =>
+      begun.on('error', () => lost(begun)).once('end', () => lost(begun)),
+    )
     return (client = fresh)
   }
 
   async function tryOnce(): Promise<void> {
-    if (!client) elected = false
-    if (elected) return
     const holder = await connected()
+    // Who has the lock asks all the same: whether anybody answers still.
+    if (elected) return void (await holder.query('select 1'))
     const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [work])
     tries++
-    if (!rows[0]?.mine || stopped) return
+    if (!rows[0]?.mine || stopped || client !== holder) return
     elected = true
     begins.forEach(begin => begin(tries === 1))
   }
@@ -54,8 +55,8 @@ export function elect(url: string, work: string, log: Log): Election {
     if (stopped) return
     tryOnce()
       .catch((error: unknown) => {
-        void client?.end().catch(() => {})
-        lost()
+        if (client) void hangUp(client)
+        lost(client)
         log.warn('Who is elected is out of reach', { work, error })
       })
       .finally(() => (timer = stopped ? undefined : setTimeout(again, TRY_MS).unref()))
@@ -68,7 +69,7 @@ export function elect(url: string, work: string, log: Log): Election {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await client?.end()
+      if (client) await hangUp(client)
     },
   }
 }

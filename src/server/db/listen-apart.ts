@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { MOST_TAGS, readPosition, readToldSince, type Position } from './change-log.ts'
+import { connectForLong, hangUp } from './lasting-connection.ts'
 
 const RECONNECT_MS = 1_000
 /** So that a hundred processes that lost the same server do not ask the next one in the same moment. */
 const APART_MS = 250
 /** What was told just before a position may still be on its way: the one before counts. */
 const NOTE_MS = 30_000
+/** Who only listens would take silence for quiet. */
+const ASK_MS = 2_000
 
 type Hearing = {
   channel: string
@@ -28,21 +31,22 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
   let noted: Position | undefined
   const lately = new Map<string, number>()
   let client = await connect()
-  const noting = setInterval(() => void note().catch(() => {}), NOTE_MS).unref()
+  let underWay = false
+  const asking = setInterval(() => void ask(), ASK_MS).unref()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', ({ payload = '' }) => {
-      lately.set(payload, performance.now())
-      hear(payload)
+    const fresh = await connectForLong(url, 'hears of changes', begun => {
+      begun.on('notification', ({ payload = '' }) => {
+        lately.set(payload, performance.now())
+        hear(payload)
+      })
+      begun.on('error', error => log.warn('The listening connection broke', { error }))
     })
-    fresh.on('error', error => log.warn('The listening connection broke', { error }))
     try {
-      await fresh.connect()
       await fresh.query(`listen ${channel}`)
       await catchUp(fresh)
     } catch (error) {
-      void fresh.end().catch(() => {})
+      void hangUp(fresh)
       throw error
     }
     // Only now: a connection that never stood ends as well, and each of its attempts would start a line of its own.
@@ -63,6 +67,19 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
   const missed = (told: readonly string[] | undefined): Iterable<string | undefined> =>
     told && lately.size <= MOST_TAGS ? new Set([...told, ...lately.keys()]) : [undefined]
 
+  async function ask(): Promise<void> {
+    if (underWay || !standing) return
+    underWay = true
+    const asked = client
+    try {
+      await (performance.now() - (noted?.at ?? 0) < NOTE_MS ? asked.query('select 1') : note())
+    } catch (error) {
+      log.warn('Nobody answers on the listening connection', { error })
+      void hangUp(asked)
+    }
+    underWay = false
+  }
+
   async function note(): Promise<void> {
     const before = noted
     noted = await readPosition(client)
@@ -77,7 +94,7 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
       if (stopped) return
       try {
         client = await connect()
-        if (stopped) await client.end()
+        if (stopped) await hangUp(client)
         return
       } catch (error) {
         log.warn('Could not listen for changes; trying again', { error })
@@ -87,8 +104,8 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
 
   const stop = async () => {
     stopped = true
-    clearInterval(noting)
-    await client.end()
+    clearInterval(asking)
+    await hangUp(client)
   }
   return { stop, isListening: () => standing }
 }

@@ -7,6 +7,7 @@ import { createLog } from '../log.ts'
 import { secondShop } from '../testing/second-shop.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { wayTo } from '../testing/way-to.ts'
 import { CDN_RULES } from './cdns.ts'
 import { edgeHeadersOf } from './edge-headers.ts'
 import { ALL, tagsOfChange } from './edge-tags.ts'
@@ -77,6 +78,19 @@ describe.runIf(inject('engine') === 'postgres')('of several processes', () => {
     await first?.stop()
     await expect.poll(() => elected().filter(each => each !== first).length).toBe(1)
     await Promise.all(elections.filter(each => each !== first).map(({ stop }) => stop()))
+  })
+
+  it('one whose connection nobody answers knows that it is elected no more, and another is', async () => {
+    const { url = '' } = await testDatabase()
+    const way = await wayTo(url)
+    const cutOff = elect(way.url, 'this', createLog('silent'))
+    await expect.poll(() => cutOff.isElected()).toBe(true)
+    const other = elect(url, 'this', createLog('silent'))
+    way.silence()
+    await expect.poll(() => cutOff.isElected()).toBe(false)
+    await expect.poll(() => other.isElected()).toBe(true)
+    expect(cutOff.isElected()).toBe(false)
+    await Promise.all([cutOff.stop(), other.stop()])
   })
 
   it('one tells the edge', async () => {
