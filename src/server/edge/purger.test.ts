@@ -4,8 +4,12 @@ import { createLog } from '../log.ts'
 import { ALL, MOST_TAGS, tagsOfChange, tagsOfPage } from './edge-tags.ts'
 import { createPurger } from './purger.ts'
 
-/** A process that hears of changes, and an edge that is told of them. */
-function process({ elected = true, edge = async (_tags: readonly string[]) => {} } = {}) {
+/** What an edge does that is told. */
+type Answer = (tags: readonly string[]) => Promise<void>
+const well: Answer = async () => {}
+
+/** A process that hears of changes, and edges that are told of them; what the last one heard is written down. */
+function process({ elected = true, edges = [well], most = 100, pauseMs = 0 } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const listeners = new Set<ChangeListener>()
@@ -21,10 +25,15 @@ function process({ elected = true, edge = async (_tags: readonly string[]) => {}
   const purger = createPurger(
     changes,
     { isElected: () => elected, onElected: begun => (begin = begun) },
-    async tags => {
-      await edge(tags)
-      told.push([...tags])
-    },
+    edges.map((answer, at) => ({
+      name: `edge ${at}`,
+      most,
+      pauseMs,
+      async tell(tags) {
+        await answer(tags)
+        if (at === edges.length - 1) told.push([...tags])
+      },
+    })),
     createLog('warn', line => void logged.push(line)),
   )
   onTestFinished(purger.stop)
@@ -67,9 +76,11 @@ describe('who tells the edge what changed', () => {
   it('tries again, later and later, and forgets nothing meanwhile', async () => {
     let isThere = false
     const { hear, passes, told, logged, purger } = process({
-      edge: async () => {
-        if (!isThere) throw new Error('away')
-      },
+      edges: [
+        async () => {
+          if (!isThere) throw new Error('away')
+        },
+      ],
     })
     hear('product:S1')
     await passes(2000)
@@ -82,6 +93,34 @@ describe('who tells the edge what changed', () => {
     await passes(31_000)
     expect(new Set(told.flat())).toEqual(new Set([...ONE, ...TWO]))
     expect(purger.waitsFor()).toBe(0)
+  })
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('503'))],
+    ['never answers', () => new Promise<void>(() => {})],
+  ])('tells one edge at once while another %s', async (_, ill) => {
+    const { hear, passes, told } = process({ edges: [ill, well] })
+    for (let n = 0; n < 300; n++) {
+      hear(`product:S${n}`)
+      await passes(50)
+      const [tag = ''] = tagsOfChange(`product:S${n}`)
+      expect(told.at(-1)).toContain(tag)
+    }
+  })
+
+  it('tells an edge that refuses some of it all the rest at once', async () => {
+    const [refused = ''] = tagsOfChange('category:7')
+    const picky: Answer = tags => (tags.includes(refused) ? Promise.reject(new Error('400')) : well(tags))
+    const { hear, passes, told, purger } = process({ edges: [picky], most: 2 })
+    hear('category:7', ...Array.from({ length: 20 }, (_, n) => `content:${n}`))
+    await passes(100)
+    expect(new Set(told.flat())).toEqual(
+      new Set(Array.from({ length: 20 }, (_, n) => tagsOfChange(`content:${n}`)).flat()),
+    )
+    expect(purger.waitsFor()).toBe(100)
+    hear('product:S1')
+    await passes(100)
+    expect(told.flat()).toEqual(expect.arrayContaining([...ONE]))
   })
 
   it('is one process; another that takes its place tells what it heard in the last half minute', async () => {

@@ -16,11 +16,13 @@ export function startPurging({ config, database, changes, log, metrics }: Servic
     if (!answer.ok) throw new Error(`the edge answered ${answer.status}`)
   }
   const election = database.url === undefined ? ELECTED : elect(database.url, 'tell the edge', log)
-  const tell = async (tags: readonly string[]) => {
-    for (let at = 0; at < tags.length; at += most)
-      await Promise.all(urls.map(url => ask(url, tags.slice(at, at + most))))
-  }
-  const purger = createPurger(changes, election, tell, log)
+  const edges = urls.map(url => ({
+    name: new URL(url).host,
+    most,
+    pauseMs: 0,
+    tell: (tags: readonly string[]) => ask(url, tags),
+  }))
+  const purger = createPurger(changes, election, edges, log)
   metrics.gauge('cairn_edge_purge_waits_seconds', 'How long the edge has not been told of a change', () =>
     election.isElected() ? purger.waitsFor() / 1000 : undefined,
   )
