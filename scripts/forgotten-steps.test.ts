@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/contract.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -33,6 +34,18 @@ describe('without a database it is told that somebody forgot', () => {
     expect(
       names.filter(name => !made.includes(`'${name}'`)),
       `make each of them in a tour of src/server/testing/tours: ${travels} holds its answer against the description`,
+    ).toEqual([])
+  })
+
+  it('a call of the staff that writes, in a test', () => {
+    const made = globSync(['src/server/**/*.test.ts', 'src/server/testing/**/*.ts'], { cwd: ROOT })
+      .map(textOf)
+      .join('\n')
+    const writes = staffCalls().flatMap(({ name, endpoint: { method } }) => (method === 'GET' ? [] : [name]))
+    expect(writes.length).toBeGreaterThan(100)
+    expect(
+      writes.filter(name => !made.includes(`'${name}'`)),
+      'make each of them as a member of staff, by `staffMember(shop, role).call(name, …)`, in a test beside its service',
     ).toEqual([])
   })
 })
