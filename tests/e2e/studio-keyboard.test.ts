@@ -34,6 +34,31 @@ it('finds an order, opens it, notes something on it and goes back to the list, b
   expectNoSurprise(page)
 })
 
+it('opens what was typed to its end, however quickly somebody presses Enter', async () => {
+  const page = await signIn('owner')
+  // Each answer comes when the test says so.
+  const waiting: (() => Promise<void>)[] = []
+  await page.route('**/api/staff/v1/lookup?*', route => {
+    waiting.push(() => route.continue())
+  })
+  const letGo = () => waiting.splice(0).forEach(go => void go())
+  const menu = page.getByRole('dialog')
+  await page.keyboard.press('ControlOrMeta+k')
+  await menu.getByRole('combobox').waitFor()
+  await page.keyboard.type('Mara')
+  await expect.poll(() => waiting.length).toBe(3)
+  letGo()
+  await menu.getByRole('option', { name: /Mara Quinn/ }).waitFor()
+  await menu.getByRole('combobox').fill('')
+  await page.keyboard.type('Wes Tanner')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  await page.unroute('**/api/staff/v1/lookup?*')
+  letGo()
+  await page.getByRole('heading', { name: 'Wes Tanner', level: 1 }).waitFor()
+  expectNoSurprise(page)
+})
+
 it('tells who proved elsewhere that it is still them, in a window that everybody can read', async () => {
   const page = await signIn('owner')
   await page.goto('/studio/proved')

@@ -1489,6 +1489,7 @@ export type Tables = {
     proved_at: Timestamp
     way: string
     agent: Generated<string>
+    worked_at: Timestamp | null
   }
   staff_task_parts: {
     task_id: string

@@ -119,6 +119,37 @@ describe('money that is owed for goods that are here', () => {
     },
   )
 
+  it.each(of('owed to systems'))(
+    'is moved by who goes on working, and is asked for no proof meanwhile: $name',
+    async ({ name }) => {
+      const role = { role: `at-work-${name.replace('.', '-')}` }
+      const permissions = ['orders.read', 'orders.write', 'orders.ship'] as const
+      await owner.call('roles.save', { params: role, body: { permissions: [...permissions] } })
+      const member = await staffMember(shop, role.role)
+      const passes = (time: string) =>
+        shop.database.pool.query(
+          `update staff_sessions set proved_at = proved_at - $2::interval, worked_at = worked_at - $2::interval where staff_id = $1`,
+          [member.id, time],
+        )
+      const next = async (call = name) => (await OWED[call]?.())?.pay(member.call)
+      for (const [parcel] of [1, 2, 3].entries()) {
+        await expect(next(), `parcel ${parcel}`).resolves.toBeDefined()
+        await passes('4 minutes')
+      }
+      await expect(next('orders.cancel'), 'another kind of work').rejects.toMatchObject(UNPROVEN)
+      await passes('2 minutes')
+      await expect(next(), 'after a pause').rejects.toMatchObject(UNPROVEN)
+      await shop.database.pool.query(
+        `update staff_sessions set worked_at = now(), proved_at = now() - interval '3 hours 55 minutes' where staff_id = $1`,
+        [member.id],
+      )
+      await expect(next(), 'within half a shift').resolves.toBeDefined()
+      await passes('6 minutes')
+      await shop.database.pool.query('update staff_sessions set worked_at = now() where staff_id = $1', [member.id])
+      await expect(next(), 'after half a shift').rejects.toMatchObject(UNPROVEN)
+    },
+  )
+
   it.each(of('owed'))('is moved by no key: $name', async ({ name }) => {
     const { number, pay } = (await OWED[name]?.()) ?? {}
     await expect(pay?.(system())).rejects.toMatchObject(UNPROVEN)

@@ -1,4 +1,4 @@
-import { requireProof } from '../staff/proof.ts'
+import { requireProof, requireProofOrWork } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { isWithinLimit } from './given-refund.service.ts'
 import type { StoredOrder } from './order.service.ts'
@@ -8,10 +8,16 @@ import type { StoredOrder } from './order.service.ts'
  * back alone it is moved by who is there, not by an open browser; piece by piece it is the same sum.
  */
 export function requireThere(desk: Desk, order: StoredOrder, refund: number): void {
-  if (refund > 0 && !isWithinLimit(desk, order, 'lines', order.refunded + refund)) requireProof(desk, desk.staff)
+  if (isMuch(desk, order, refund)) requireProof(desk, desk.staff)
 }
 
-/** A warehouse's system says all day what came and what is not there: what was paid for just that bounds it. */
-export function requireThereOrSystem(desk: Desk, order: StoredOrder, refund: number): void {
-  if (desk.staff.kind === 'person') requireThere(desk, order, refund)
+/**
+ * A warehouse's system says all day what came and what is not there: what was paid for just that bounds it. So does whoever
+ * stands there, and is not asked anew for each parcel.
+ */
+export async function requireThereOrSystem(desk: Desk, order: StoredOrder, refund: number): Promise<void> {
+  if (desk.staff.kind === 'person' && isMuch(desk, order, refund)) await requireProofOrWork(desk, desk.staff)
 }
+
+const isMuch = (desk: Desk, order: StoredOrder, refund: number): boolean =>
+  refund > 0 && !isWithinLimit(desk, order, 'lines', order.refunded + refund)

@@ -127,7 +127,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const parting = await partingFor(desk, order, found, said)
   const { refund, parts, going, document: rest, given: worth } = parting
   if (worth !== undefined) requireProof(desk, desk.staff)
-  requireThereOrSystem(desk, order, refund)
+  await requireThereOrSystem(desk, order, refund)
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,

@@ -127,7 +127,7 @@ export async function cancelPieces(desk: Desk, number: string, { cancellationId,
   if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0)) throw notNow('hasLeft')
   const told = { items, cancellationId, reason, lost: !restock, failed: !isTheBuyers(reason) }
   const { refunded } = await cancelUnsent(desk, order, told)
-  requireThereOrSystem(desk, order, refunded - order.refunded)
+  await requireThereOrSystem(desk, order, refunded - order.refunded)
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })

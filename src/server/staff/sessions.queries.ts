@@ -58,6 +58,23 @@ export const touchSession = (db: Db, id: string, now: Date) =>
 export const proveSession = (db: Db, id: string, now: Date) =>
   db.updateTable('staff_sessions').set({ proved_at: now, seen_at: now }).where('id', '=', id).execute()
 
+/** Notes work that goes on from a proof, or from such work just before it; false where it begins anew. */
+export async function noteWork(db: Db, id: string, { now, justBefore, provedSince }: WorkedAt): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_sessions')
+    .set({ worked_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('proved_at', '>=', justBefore),
+        and([eb('worked_at', '>=', justBefore), eb('proved_at', '>=', provedSince)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+type WorkedAt = { readonly now: Date; readonly justBefore: Date; readonly provedSince: Date }
+
 export const listSessions = (db: Db, staffId: string, now: Date, idleSince: Date) =>
   db
     .selectFrom('staff_sessions')

@@ -4,11 +4,13 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { holdsWords } from '#domain/search/holds-words.ts'
 import { call } from '../calls/call.ts'
 import { useI18n, type MessageKey } from '../i18n/i18n.tsx'
 import { useGoToThing } from '../lists/thing-link.tsx'
 import { $preferences } from '../preferences/preferences.ts'
 import type { Action } from './actions.ts'
+import { useFirstFound } from './first-found.ts'
 import type { Me } from './shell.tsx'
 import { roomsFor } from './rooms.ts'
 
@@ -39,12 +41,18 @@ export function CommandMenu({ me, actions, onClose }: Props) {
     ...things.found,
     ...useSettings(me, query),
   ]
-  const wanted = typed.trim().toLowerCase()
-  const shown = entries.filter(({ id, label }) => id.startsWith('found ') || label.toLowerCase().includes(wanted))
+  const shown = entries.filter(entry => isFound(entry) || holdsWords(entry.label, typed))
   const drawn = useDeferredValue(shown.length, IN_SIGHT)
   const choose = (entry: Entry) => {
     onClose()
     entry.act()
+  }
+  const [first] = shown
+  const isUnknown = first === undefined || isFound(first)
+  const { forget, onKeyDown } = useFirstFound(isAsking && isUnknown, () => first && choose(first))
+  const type = (value: string) => {
+    forget()
+    setTyped(value)
   }
   return (
     <Base.Root open onOpenChange={open => !open && onClose()}>
@@ -57,11 +65,16 @@ export function CommandMenu({ me, actions, onClose }: Props) {
             inline
             filter={null}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={type}
             autoHighlight="always"
             itemToStringValue={(entry: Entry) => entry.label}
           >
-            <Autocomplete.Input className="commands-input" placeholder={t('searchHint')} aria-label={t('search')} />
+            <Autocomplete.Input
+              className="commands-input"
+              placeholder={t('searchHint')}
+              aria-label={t('search')}
+              onKeyDown={onKeyDown}
+            />
             <Autocomplete.Empty className="commands-empty">
               {isAsking ? t('loading') : t('nothingFound', { query: typed })}
             </Autocomplete.Empty>
@@ -80,6 +93,8 @@ export function CommandMenu({ me, actions, onClose }: Props) {
     </Base.Root>
   )
 }
+
+const isFound = ({ id }: Entry) => id.startsWith('found ')
 
 function useRooms({ permissions }: Me): readonly Entry[] {
   const { t } = useI18n()

@@ -12,6 +12,7 @@ import { Answer, Empty } from '../ui/state.tsx'
 import { TrialNote } from '../ui/trial-note.tsx'
 import { useActions } from './actions.ts'
 import { CommandMenu } from './command-menu.tsx'
+import { useFindKeys } from './find-keys.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -37,6 +38,7 @@ export function Shell() {
 
 function House({ me }: { readonly me: Me }) {
   const { t } = useI18n()
+  const findKeys = useFindKeys()
   const [commands, setCommands] = useState(false)
   const [shortcuts, setShortcuts] = useState(false)
   const path = useRouterState({ select: state => state.location.pathname })
@@ -87,7 +89,7 @@ function House({ me }: { readonly me: Me }) {
         <div className="side-body">
           <button type="button" className="search-button" onClick={() => setCommands(true)}>
             <span>{t('searchShort')}</span>
-            <kbd aria-hidden="true">⌘K</kbd>
+            <kbd aria-hidden="true">{findKeys}</kbd>
           </button>
           <SideLinks rooms={rooms} />
           <SideFoot me={me} />

@@ -1,6 +1,7 @@
 import { useI18n } from '../i18n/i18n.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Action } from './actions.ts'
+import { useFindKeys } from './find-keys.ts'
 import type { RoomEntry } from './rooms.ts'
 
 type Props = {
@@ -12,8 +13,9 @@ type Props = {
 /** Every key that does something by itself. */
 export function ShortcutsDialog({ rooms, actions, onClose }: Props) {
   const { t } = useI18n()
+  const findKeys = useFindKeys()
   const rows = [
-    [t('search'), '⌘K'],
+    [t('search'), findKeys],
     [t('search'), '/'],
     [t('shortcuts'), '?'],
     ...rooms.map(room => [t('goTo', { room: t(room.label) }), room.keys]),

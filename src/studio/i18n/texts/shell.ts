@@ -149,6 +149,7 @@ export const shell = {
     de: 'Den Shop in der Vorschau sehen',
     es: 'Ver la tienda por adelantado',
   },
+  ctrl: { en: 'Ctrl', fr: 'Ctrl', de: 'Strg', es: 'Ctrl' },
   searchShort: { en: 'Search …', fr: 'Chercher …', de: 'Suchen …', es: 'Buscar …' },
   shortcutsText: {
     en: 'Everything here can be done without a mouse.',

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+
+type Keys = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler?: () => void }
+
+/**
+ * Enter goes to what is found for all that was typed. While that is still looked for, the list shows what was found for
+ * less: whoever has chosen nothing of it waits for the rest.
+ */
+export function useFirstFound(isLooking: boolean, choose: () => void) {
+  const isWanted = useRef(false)
+  const hasChosen = useRef(false)
+  useEffect(() => {
+    if (isLooking || !isWanted.current) return
+    isWanted.current = false
+    choose()
+  })
+  return {
+    forget() {
+      isWanted.current = false
+      hasChosen.current = false
+    },
+    onKeyDown(event: Keys) {
+      if (event.key.startsWith('Arrow')) hasChosen.current = true
+      if (event.key !== 'Enter' || !isLooking || hasChosen.current) return
+      event.preventDefault()
+      event.preventBaseUIHandler?.()
+      isWanted.current = true
+    },
+  }
+}
