@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<RecordedKind, Place>> = {
   task: { nowhere: 'is work that ends; what it changed is written down with each thing' },
   webhook: { file: 'rooms/integrations/endpoints.tsx' },
   feed: { file: 'rooms/imports/import.room.tsx' },
+  mapping: { nowhere: 'is one person’s own, kept to be replaced or forgotten' },
   suppression: { file: 'rooms/jobs/suppressions.tsx' },
   picture: DECIDED,
   review: DECIDED,

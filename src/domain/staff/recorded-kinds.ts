@@ -11,6 +11,7 @@ export const RECORDED_KINDS = [
   'task',
   'webhook',
   'feed',
+  'mapping',
   'suppression',
   'picture',
   'review',

@@ -27,14 +27,14 @@ export async function keepMappingAs(desk: Desk, { kind, name, mapping: wished }:
   const wish = { id: newId('map'), staffId: staff.id, kind, name, mapping: JSON.stringify(mapping), now }
   const id = await keepNamed(db, wish, MOST)
   if (id === undefined) throw notNow('tooManyMappings', { most: MOST })
-  record({ type: 'feed', id, changes: [{ field: 'name', after: name }] })
+  record({ type: 'mapping', id, changes: [{ field: 'name', after: name }] })
   return { id, kind, name, mapping }
 }
 
 export async function removeMapping({ db, staff, record }: Desk, id: string): Promise<void> {
   const name = await deleteNamed(db, staff.id, id)
   if (name === undefined) throw new StoreError('STAFF_NOT_FOUND')
-  record({ type: 'feed', id, changes: [{ field: 'name', before: name }] })
+  record({ type: 'mapping', id, changes: [{ field: 'name', before: name }] })
 }
 
 type File = { readonly kind: BulkKind; readonly header: readonly string[]; readonly guessed: Mapping }

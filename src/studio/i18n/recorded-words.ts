@@ -14,6 +14,12 @@ export const RECORDED_WORDS: Texts<RecordedKind | 'permission'> = {
   task: { en: 'Work on many', fr: 'Travail groupé', de: 'Sammelarbeit', es: 'Trabajo en lote' },
   webhook: { en: 'Webhook', fr: 'Webhook', de: 'Webhook', es: 'Webhook' },
   feed: { en: 'Feed', fr: 'Flux', de: 'Feed', es: 'Feed' },
+  mapping: {
+    en: 'Kept mapping',
+    fr: 'Correspondance de colonnes',
+    de: 'Gespeicherte Zuordnung',
+    es: 'Correspondencia de columnas',
+  },
   suppression: { en: 'Blocked address', fr: 'Adresse bloquée', de: 'Gesperrte Adresse', es: 'Dirección bloqueada' },
   picture: { en: 'Shopper’s picture', fr: 'Photo de client', de: 'Kundenbild', es: 'Foto de cliente' },
   review: { en: 'Review', fr: 'Avis', de: 'Bewertung', es: 'Opinión' },

@@ -74,7 +74,7 @@ function Apply({ of }: { readonly of: OneImport }) {
         }
         onClick={() => apply.mutate([{ params: { importId: of.id }, body: { allOrNothing, lookedAgain } }])}
       >
-        {of.state === 'checked' ? w('apply', { count: number(count) }) : w('goOn')}
+        {of.state === 'checked' ? (count === 1 ? w('applyOne') : w('apply', { count: number(count) })) : w('goOn')}
       </Button>
     </>
   )

@@ -22,17 +22,19 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
   const [fixed, setFixed] = useState<Taken>(of.mapping.fixed)
   const check = useSend('imports.check', ['imports.read'])
   const known = kinds.find(({ kind }) => kind === of.kind)?.columns.filter(({ readOnly }) => !readOnly) ?? []
+  const isMissing = (name: string) => of.problems.some(({ code, column }) => code === 'missing' && column === name)
+  const lacks = (name: string, taken: Taken) => taken[name] === undefined || isMissing(name)
   // Rows are refused, and this is why.
   const isWhy =
     (of.counts.refused ?? 0) > 0 &&
-    known.some(({ name, required }) => required && !of.mapping.columns[name] && !of.mapping.fixed[name])
-  const sampleOf = (name: string | undefined) => (name === undefined ? '' : (of.sample[of.header.indexOf(name)] ?? ''))
-  const hintOf = (name: string | undefined) => {
-    const value = sampleOf(name)
-    return value === '' ? undefined : w('sample', { value })
+    known.some(({ name, required }) => required && lacks(name, of.mapping.columns) && !of.mapping.fixed[name])
+  const fileColumns = [...new Set(of.header)].filter(each => each !== '' && each !== 'import_line')
+  const takenFor = (from: string) => Object.keys(columns).find(name => columns[name] === from) ?? ''
+  const takeAs = (from: string, name: string) => {
+    const others = Object.entries(columns).filter(([, each]) => each !== from)
+    setColumns(put(Object.fromEntries(others), name, name === '' ? '' : from))
   }
-  const isRead = new Set(Object.values(columns))
-  const left = of.header.filter(each => each !== '' && !isRead.has(each))
+  const missing = known.filter(({ name, required }) => fixed[name] !== undefined || (required && lacks(name, columns)))
   return (
     <details className="part" open={isWhy}>
       <summary>{w('mapping')}</summary>
@@ -47,38 +49,41 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
         }}
       />
       <div className="import-columns">
-        {known.map(({ name, required }) => (
-          <SelectField
-            key={name}
-            label={required ? `${name} *` : name}
-            hint={hintOf(columns[name])}
-            value={columns[name] ?? ''}
-            onChange={({ target }) => setColumns(put(columns, name, target.value))}
-          >
-            <option value="">{w('notInFile')}</option>
-            {of.header.map(each => (
-              <option key={each}>{each}</option>
-            ))}
-          </SelectField>
-        ))}
-        {known
-          .filter(({ required }) => required)
-          .map(({ name, example }) => (
-            <Field
-              key={name}
-              label={w('inEveryRow', { name })}
-              placeholder={example}
-              value={fixed[name] ?? ''}
-              onChange={({ target }) => setFixed(put(fixed, name, target.value))}
-            />
-          ))}
+        {fileColumns.map(from => {
+          const value = of.sample[of.header.indexOf(from)] ?? ''
+          return (
+            <SelectField
+              key={from}
+              label={from}
+              hint={value === '' ? undefined : w('sample', { value })}
+              value={takenFor(from)}
+              onChange={({ target }) => takeAs(from, target.value)}
+            >
+              <option value="">{w('forNothing')}</option>
+              {known.map(({ name, required }) => (
+                <option key={name} value={name}>
+                  {required ? `${name} *` : name}
+                </option>
+              ))}
+            </SelectField>
+          )
+        })}
       </div>
-      {left.length > 0 && (
-        <p className="hint">
-          {w('leftColumns', {
-            names: left.map(each => (sampleOf(each) === '' ? each : `${each} (${sampleOf(each)})`)).join(', '),
-          })}
-        </p>
+      {missing.length > 0 && (
+        <>
+          <h3>{w('notInFile')}</h3>
+          <div className="import-columns">
+            {missing.map(({ name, example }) => (
+              <Field
+                key={name}
+                label={w('inEveryRow', { name })}
+                placeholder={example}
+                value={fixed[name] ?? ''}
+                onChange={({ target }) => setFixed(put(fixed, name, target.value))}
+              />
+            ))}
+          </div>
+        </>
       )}
       <Button
         busy={check.isPending}

@@ -53,20 +53,20 @@ export const listWords = {
   none: { en: 'No styles found.', fr: 'Aucun modèle.', de: 'Keine Modelle gefunden.', es: 'No hay modelos.' },
   noneText: {
     en: 'Take a filter away, or bring styles in by a file.',
-    fr: 'Retirez un filtre, ou importez des modèles par un fichier.',
+    fr: 'Retirez un filtre, ou importez un fichier de modèles.',
     de: 'Nimm einen Filter weg, oder hole Modelle aus einer Datei.',
     es: 'Quita un filtro o importa modelos con un archivo.',
   },
   changeAll: { en: 'Change all', fr: 'Tout modifier', de: 'Alle ändern', es: 'Cambiar todos' },
   changeAllTitle: {
     en: 'Change all {count} styles of this query',
-    fr: 'Modifier les {count} modèles de cette requête',
+    fr: 'Modifier les {count} modèles de cette recherche',
     de: 'Alle {count} Modelle dieser Abfrage ändern',
     es: 'Cambiar los {count} modelos de esta consulta',
   },
   changeAllText: {
     en: 'It runs by itself, and a file tells what became of each. Shoppers see it at once.',
-    fr: 'Cela se fait tout seul, et un fichier dit ce qu’il en est de chacun. Les clients le voient aussitôt.',
+    fr: 'La modification se fait en arrière-plan ; un fichier donne le résultat pour chaque modèle. Les clients la voient aussitôt.',
     de: 'Es läuft von selbst, und eine Datei sagt, was aus jedem wurde. Die Kundschaft sieht es sofort.',
     es: 'Se hace solo, y un archivo cuenta qué fue de cada uno. Los clientes lo ven al momento.',
   },

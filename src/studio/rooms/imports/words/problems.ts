@@ -2,7 +2,7 @@ import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const problems = {
-  missing: { en: 'Missing', fr: 'Manquant', de: 'Fehlt', es: 'Falta' },
+  missing: { en: 'Missing', fr: 'Valeur manquante', de: 'Fehlt', es: 'Falta' },
   unreadable: { en: 'Not readable', fr: 'Illisible', de: 'Nicht lesbar', es: 'Ilegible' },
   'no-json-object': {
     en: 'The line is no JSON object',
@@ -11,41 +11,51 @@ export const problems = {
     es: 'La línea no es un objeto JSON',
   },
   'moved-cells': {
-    en: 'More or fewer cells than the first line names, so none was read: a comma or semicolon in a text wants quotes around it. Also rows of a product whose first row is such a one.',
-    fr: 'Plus ou moins de cellules que la première ligne n’en annonce : aucune n’a été lue. Un texte qui contient une virgule ou un point-virgule se met entre guillemets. De même pour les autres lignes d’un produit dont la première est ainsi décalée.',
-    de: 'Mehr oder weniger Zellen, als die erste Zeile nennt, darum wurde keine gelesen: Ein Text mit Komma oder Semikolon braucht Anführungszeichen. Ebenso Zeilen eines Produkts, dessen erste Zeile so verschoben ist.',
-    es: 'Más o menos celdas de las que anuncia la primera línea, así que no se leyó ninguna: un texto con coma o punto y coma va entre comillas. También las demás filas de un producto cuya primera fila esté así.',
+    en: 'More or fewer cells than there are columns, so none was read: a text with a comma or semicolon wants quotes around it. Also other rows of the same product.',
+    fr: 'Trop ou trop peu de cellules : rien n’a été lu. Mettez entre guillemets tout texte qui contient une virgule ou un point-virgule. Concerne aussi les autres lignes du même produit.',
+    de: 'Mehr oder weniger Zellen als Spalten, darum wurde keine gelesen: Ein Text mit Komma oder Semikolon braucht Anführungszeichen. Ebenso andere Zeilen desselben Produkts.',
+    es: 'Más o menos celdas que columnas, así que no se leyó ninguna: un texto con coma o punto y coma va entre comillas. También las demás filas del mismo producto.',
   },
   'not-clearable': {
     en: 'Cannot be cleared',
-    fr: 'Ne peut être vidé',
+    fr: 'Ne peut pas être vidé',
     de: 'Lässt sich nicht leeren',
     es: 'No se puede vaciar',
   },
   duplicate: {
     en: 'Stands twice in the file',
-    fr: 'Deux fois dans le fichier',
+    fr: 'Présent deux fois dans le fichier',
     de: 'Steht zweimal in der Datei',
     es: 'Dos veces en el archivo',
   },
-  'forbidden-site': { en: 'Not your site', fr: 'Pas votre site', de: 'Nicht deine Site', es: 'No es tu sitio' },
-  'unknown-reference': { en: 'There is no such thing', fr: 'Cela n’existe pas', de: 'Gibt es nicht', es: 'No existe' },
+  'forbidden-site': {
+    en: 'Not your site',
+    fr: 'Vous n’avez pas accès à ce site',
+    de: 'Nicht deine Site',
+    es: 'No es tu sitio',
+  },
+  'unknown-reference': { en: 'There is no such thing', fr: 'N’existe pas', de: 'Gibt es nicht', es: 'No existe' },
   'unknown-word': {
     en: 'Not a word of your shop: send a file of “Words of filters” with it first. A Shopify file sent as such brings its vendors.',
-    fr: 'Pas un mot de votre boutique : envoyez d’abord un fichier « Mots des filtres » qui le contient. Un fichier Shopify envoyé ainsi apporte ses fournisseurs.',
+    fr: 'Mot inconnu de la boutique : envoyez d’abord un fichier « Mots des filtres » qui le contient. Un fichier Shopify envoyé ainsi apporte ses fournisseurs.',
     de: 'Kein Wort deines Shops: Schicke es zuerst in einer Datei „Wörter der Filter“. Eine Shopify-Datei, so geschickt, bringt ihre Anbieter mit.',
     es: 'No es una palabra de tu tienda: envíala antes en un archivo de «Palabras de los filtros». Un archivo de Shopify enviado así aporta sus proveedores.',
   },
-  taken: { en: 'Belongs to another', fr: 'Appartient à un autre', de: 'Gehört einem anderen', es: 'Pertenece a otro' },
+  taken: {
+    en: 'Belongs to another',
+    fr: 'Déjà attribué à un autre',
+    de: 'Gehört einem anderen',
+    es: 'Pertenece a otro',
+  },
   'over-before-it-begins': {
     en: 'Over before it begins',
-    fr: 'Fini avant d’avoir commencé',
+    fr: 'La fin précède le début',
     de: 'Vorbei, bevor es beginnt',
     es: 'Termina antes de empezar',
   },
   'original-below-price': {
     en: 'Original below the price',
-    fr: 'Prix barré sous le prix',
+    fr: 'Prix barré inférieur au prix',
     de: 'Ursprünglicher Preis unter dem Preis',
     es: 'Original por debajo del precio',
   },
@@ -61,7 +71,7 @@ export const problems = {
     de: 'Inzwischen geändert',
     es: 'Cambió entretanto',
   },
-  'in-use': { en: 'In use', fr: 'Utilisé', de: 'In Gebrauch', es: 'En uso' },
+  'in-use': { en: 'In use', fr: 'Déjà utilisé', de: 'In Gebrauch', es: 'En uso' },
   closed: {
     en: 'It runs, was revoked or is somebody’s own',
     fr: 'En cours, révoqué ou réservé à quelqu’un',

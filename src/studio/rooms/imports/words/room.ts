@@ -47,15 +47,15 @@ const kinds = {
 } satisfies Texts<`kind_${BulkKind}`>
 
 const states = {
-  state_uploading: { en: 'On its way', fr: 'En route', de: 'Unterwegs', es: 'En camino' },
+  state_uploading: { en: 'On its way', fr: 'Envoi en cours', de: 'Unterwegs', es: 'En camino' },
   state_uploaded: { en: 'Taken in', fr: 'Reçu', de: 'Angenommen', es: 'Recibido' },
-  state_checking: { en: 'Being checked', fr: 'En vérification', de: 'Wird geprüft', es: 'En revisión' },
+  state_checking: { en: 'Being checked', fr: 'Vérification en cours', de: 'Wird geprüft', es: 'En revisión' },
   state_checked: { en: 'Checked', fr: 'Vérifié', de: 'Geprüft', es: 'Revisado' },
-  state_applying: { en: 'Being applied', fr: 'En application', de: 'Wird angewendet', es: 'Aplicándose' },
+  state_applying: { en: 'Being applied', fr: 'Application en cours', de: 'Wird angewendet', es: 'Aplicándose' },
   state_applied: { en: 'Applied', fr: 'Appliqué', de: 'Angewendet', es: 'Aplicado' },
-  state_undoing: { en: 'Being taken back', fr: 'En annulation', de: 'Wird zurückgenommen', es: 'Deshaciéndose' },
+  state_undoing: { en: 'Being taken back', fr: 'Annulation en cours', de: 'Wird zurückgenommen', es: 'Deshaciéndose' },
   state_undone: { en: 'Taken back', fr: 'Annulé', de: 'Zurückgenommen', es: 'Deshecho' },
-  state_failed: { en: 'Failed', fr: 'Échoué', de: 'Gescheitert', es: 'Fallido' },
+  state_failed: { en: 'Failed', fr: 'Échec', de: 'Gescheitert', es: 'Fallido' },
 } satisfies Texts<`state_${ImportState}`>
 
 export const room = {
@@ -67,7 +67,7 @@ export const room = {
     de: 'Importe und Exporte',
     es: 'Importar y exportar',
   },
-  kind: { en: 'What the rows are', fr: 'Nature des lignes', de: 'Was die Zeilen sind', es: 'Qué son las filas' },
+  kind: { en: 'What the rows are', fr: 'Contenu du fichier', de: 'Was die Zeilen sind', es: 'Qué son las filas' },
   drop: {
     en: 'Drop a CSV or JSONL file here, or choose one',
     fr: 'Déposez un fichier CSV ou JSONL ici, ou choisissez-en un',
@@ -96,7 +96,7 @@ export const room = {
   exports: { en: 'Export', fr: 'Exporter', de: 'Exportieren', es: 'Exportar' },
   exportText: {
     en: 'An export is what an import reads: change cells and send it back.',
-    fr: 'Un export est ce que lit un import : modifiez des cellules et renvoyez-le.',
+    fr: 'Un export se réimporte tel quel : modifiez des cellules et renvoyez-le.',
     de: 'Ein Export ist, was ein Import liest: Zellen ändern und zurückschicken.',
     es: 'Una exportación es lo que lee una importación: cambia celdas y envíala de vuelta.',
   },
@@ -131,7 +131,7 @@ export const room = {
   after: { en: 'After', fr: 'Après', de: 'Nachher', es: 'Después' },
   unread: {
     en: 'Nobody reads these columns: {names}',
-    fr: 'Personne ne lit ces colonnes : {names}',
+    fr: 'Colonnes ignorées : {names}',
     de: 'Diese Spalten liest niemand: {names}',
     es: 'Nadie lee estas columnas: {names}',
   },
@@ -161,18 +161,13 @@ export const room = {
     es: 'Aplica antes este paso.',
   },
   mappingText: {
-    en: 'Beside each column of the shop, the column of your file that fills it. What you check is proposed again for the next file with these columns.',
-    fr: 'Pour chaque colonne de la boutique, choisissez la colonne de votre fichier qui la remplit. Ce choix est proposé de nouveau pour le prochain fichier qui a les mêmes colonnes.',
-    de: 'Zu jeder Spalte des Shops die Spalte deiner Datei, die sie füllt. Was du prüfst, wird für die nächste Datei mit diesen Spalten wieder vorgeschlagen.',
-    es: 'Para cada columna de la tienda, la columna de tu archivo que la rellena. Lo que revises se propone de nuevo para el próximo archivo con estas columnas.',
+    en: 'Say of each column of your file what it is; the first value that stands in it is shown. What you check is proposed again for the next file with these columns. * must be there for what is new.',
+    fr: 'Indiquez ce que contient chaque colonne de votre fichier ; sa première valeur est affichée. Ce choix est proposé de nouveau pour le prochain fichier qui a les mêmes colonnes. * est obligatoire pour ce qui est nouveau.',
+    de: 'Sag zu jeder Spalte deiner Datei, was sie ist; ihr erster Wert steht dabei. Was du prüfst, wird für die nächste Datei mit diesen Spalten wieder vorgeschlagen. * braucht, was neu ist.',
+    es: 'Indica qué es cada columna de tu archivo; se muestra su primer valor. Lo que revises se propone de nuevo para el próximo archivo con estas columnas. * es obligatorio para lo nuevo.',
   },
   sample: { en: 'First: {value}', fr: 'Premier : {value}', de: 'Zuerst: {value}', es: 'Primero: {value}' },
-  leftColumns: {
-    en: 'Not taken for anything: {names}',
-    fr: 'Colonnes non utilisées : {names}',
-    de: 'Wird für nichts genommen: {names}',
-    es: 'Sin usar: {names}',
-  },
+  forNothing: { en: '– not used –', fr: '– non utilisée –', de: '– wird nicht gelesen –', es: '– sin usar –' },
   namedMapping: {
     en: 'Kept mapping',
     fr: 'Correspondance enregistrée',
@@ -208,17 +203,17 @@ export const room = {
   wholeLine: { en: 'the whole row', fr: 'toute la ligne', de: 'die ganze Zeile', es: 'toda la fila' },
   inEveryRow: {
     en: '{name} in every row without it',
-    fr: '{name} dans chaque ligne qui ne l’a pas',
+    fr: '{name} pour toutes les lignes sans valeur',
     de: '{name} in jeder Zeile ohne Angabe',
     es: '{name} en cada fila que no lo tenga',
   },
   notInFile: {
-    en: '– not in the file –',
-    fr: '– absente du fichier –',
-    de: '– nicht in der Datei –',
-    es: '– no está en el archivo –',
+    en: 'Not in the file',
+    fr: 'Absent du fichier',
+    de: 'Nicht in der Datei',
+    es: 'No está en el archivo',
   },
-  checkAgain: { en: 'Check again', fr: 'Revérifier', de: 'Erneut prüfen', es: 'Revisar de nuevo' },
+  checkAgain: { en: 'Check again', fr: 'Vérifier à nouveau', de: 'Erneut prüfen', es: 'Revisar de nuevo' },
   inWork: {
     en: 'It is being worked on.',
     fr: 'Le traitement est en cours.',
@@ -233,7 +228,7 @@ export const room = {
   },
   lookFirst: {
     en: 'Look at what moves most, and tick that you did.',
-    fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
+    fr: 'Vérifiez d’abord les plus fortes variations, puis cochez la case.',
     de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
     es: 'Mira antes los mayores cambios y marca la casilla.',
   },
@@ -251,7 +246,7 @@ export const room = {
   },
   lookAgain: {
     en: 'Some prices move by much. I have looked at the largest.',
-    fr: 'Certains prix changent fortement. J’ai regardé les plus forts.',
+    fr: 'Certains prix varient fortement. J’ai vérifié les plus fortes variations.',
     de: 'Einige Preise springen stark. Ich habe die größten angesehen.',
     es: 'Algunos precios cambian mucho. He mirado los mayores.',
   },
@@ -261,11 +256,12 @@ export const room = {
     de: '{count} Zeilen anwenden',
     es: 'Aplicar {count} filas',
   },
+  applyOne: { en: 'Apply 1 row', fr: 'Appliquer 1 ligne', de: '1 Zeile anwenden', es: 'Aplicar 1 fila' },
   goOn: { en: 'Go on', fr: 'Continuer', de: 'Fortsetzen', es: 'Continuar' },
-  undo: { en: 'Take back', fr: 'Annuler', de: 'Zurücknehmen', es: 'Deshacer' },
+  undo: { en: 'Take back', fr: 'Annuler l’import', de: 'Zurücknehmen', es: 'Deshacer' },
   undoText: {
     en: 'What it brought is taken back, but for what somebody has changed since or what is in use.',
-    fr: 'Ce qu’il a apporté est annulé, sauf ce qui a été modifié depuis ou qui est utilisé.',
+    fr: 'Ses modifications sont annulées, sauf ce qui a été modifié depuis ou est déjà utilisé.',
     de: 'Zurückgenommen wird, was er brachte, außer was seither geändert wurde oder in Gebrauch ist.',
     es: 'Se deshace lo que trajo, salvo lo que alguien ha cambiado desde entonces o está en uso.',
   },
@@ -279,7 +275,7 @@ export const room = {
   },
   tooLong: {
     en: 'Too long, or not text: at most {most} characters',
-    fr: 'Trop long, ou pas un texte : {most} caractères au plus',
+    fr: 'Trop long ou illisible : {most} caractères au plus',
     de: 'Zu lang oder kein Text: höchstens {most} Zeichen',
     es: 'Demasiado largo o no es texto: {most} caracteres como máximo',
   },

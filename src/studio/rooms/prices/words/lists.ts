@@ -5,7 +5,7 @@ export const listWords = {
   newList: { en: 'New price list', fr: 'Nouvelle liste', de: 'Neue Preisliste', es: 'Nueva lista' },
   listText: {
     en: 'It begins and ends by itself, to the second. Afterwards the regular prices are back.',
-    fr: 'Elle commence et finit d’elle-même, à la seconde. Ensuite, les prix habituels reviennent.',
+    fr: 'Elle commence et se termine toute seule, à la seconde près ; les prix habituels reviennent ensuite.',
     de: 'Sie beginnt und endet von selbst, auf die Sekunde. Danach gelten wieder die regulären Preise.',
     es: 'Empieza y termina sola, al segundo. Después vuelven los precios habituales.',
   },
@@ -17,7 +17,7 @@ export const listWords = {
   },
   noListsText: {
     en: 'A list holds the prices of a sale, with a beginning and an end.',
-    fr: 'Une liste porte les prix d’une promotion, avec un début et une fin.',
+    fr: 'Une liste contient les prix d’une opération, avec un début et une fin.',
     de: 'Eine Liste hält die Preise einer Aktion, mit Anfang und Ende.',
     es: 'Una lista guarda los precios de una campaña, con principio y fin.',
   },
@@ -27,7 +27,7 @@ export const listWords = {
   ends: { en: 'Ends', fr: 'Fin', de: 'Ende', es: 'Termina' },
   endsHint: {
     en: 'Without an end it stays on.',
-    fr: 'Sans fin, elle continue.',
+    fr: 'Sans date de fin, elle continue.',
     de: 'Ohne Ende bleibt sie.',
     es: 'Sin fin, continúa.',
   },

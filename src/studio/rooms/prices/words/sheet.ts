@@ -31,13 +31,13 @@ export const sheetWords = {
   },
   pastedBeside: {
     en: 'Cells that found no place: {count}. Show more products first, or paste further up.',
-    fr: 'Cellules sans place : {count}. Affichez d’abord plus de produits, ou collez plus haut.',
+    fr: 'Cellules collées hors du tableau : {count}. Affichez d’abord plus de produits, ou collez plus haut.',
     de: 'Zellen ohne Platz: {count}. Zeigen Sie zuerst mehr Produkte, oder fügen Sie weiter oben ein.',
     es: 'Celdas sin sitio: {count}. Muestra antes más productos, o pega más arriba.',
   },
   keys: {
     en: 'Arrows move, Shift selects, type to change, Enter confirms, Ctrl+D fills down, Ctrl+Z steps back, Ctrl+S reviews, paste from a spreadsheet, Delete takes a change back.',
-    fr: 'Flèches pour bouger, Maj pour sélectionner, tapez pour modifier, Entrée confirme, Ctrl+D recopie vers le bas, Ctrl+Z revient en arrière, Ctrl+S vérifie, collez depuis un tableur, Suppr annule.',
+    fr: 'Flèches pour se déplacer, Maj pour sélectionner, saisie directe pour modifier, Entrée pour valider, Ctrl+D pour recopier vers le bas, Ctrl+Z pour annuler, Ctrl+S pour vérifier ; collez depuis un tableur ; Suppr retire une modification.',
     de: 'Pfeile bewegen, Umschalt wählt aus, tippen ändert, Enter bestätigt, Strg+D füllt nach unten, Strg+Z geht zurück, Strg+S prüft, aus Tabellen einfügen, Entf nimmt zurück.',
     es: 'Flechas para moverse, Mayús selecciona, escribe para cambiar, Intro confirma, Ctrl+D rellena hacia abajo, Ctrl+Z vuelve atrás, Ctrl+S revisa, pega desde una hoja, Supr deshace.',
   },
@@ -48,7 +48,12 @@ export const sheetWords = {
     es: '{product}, {site}',
   },
   onSale: { en: 'now {price}', fr: 'actuellement {price}', de: 'jetzt {price}', es: 'ahora {price}' },
-  comes: { en: '{price} from {when}', fr: '{price} dès {when}', de: '{price} ab {when}', es: '{price} desde {when}' },
+  comes: {
+    en: '{price} from {when}',
+    fr: '{price} à partir du {when}',
+    de: '{price} ab {when}',
+    es: '{price} desde {when}',
+  },
   staged: {
     en: 'Changes not saved yet: {count}',
     fr: 'Modifications non enregistrées : {count}',
@@ -57,13 +62,13 @@ export const sheetWords = {
   },
   wrong: {
     en: 'no amounts: {count}',
-    fr: 'pas des montants : {count}',
+    fr: 'montants illisibles : {count}',
     de: 'keine Beträge: {count}',
     es: 'no son importes: {count}',
   },
   elsewhere: {
     en: 'typed for a list that is over or not shown: nothing of it is saved here',
-    fr: 'saisies pour une liste terminée ou non affichée : rien n’en est enregistré ici',
+    fr: 'saisies pour une liste terminée ou non affichée : elles ne sont pas enregistrées ici',
     de: 'für eine Liste getippt, die vorbei oder nicht zu sehen ist: hier wird nichts davon gespeichert',
     es: 'escritos para una lista terminada o que no se muestra: aquí no se guarda nada de eso',
   },
@@ -93,13 +98,13 @@ export const sheetWords = {
   move: { en: 'Move', fr: 'Variation', de: 'Sprung', es: 'Cambio' },
   lookAgain: {
     en: 'Some prices move by much. I have looked at the largest.',
-    fr: 'Certains prix changent fortement. J’ai regardé les plus forts.',
+    fr: 'Certains prix varient fortement. J’ai vérifié les plus fortes variations.',
     de: 'Einige Preise springen stark. Ich habe die größten angesehen.',
     es: 'Algunos precios cambian mucho. He mirado los mayores.',
   },
   from: {
     en: 'From (now, if left empty)',
-    fr: 'Dès (sinon maintenant)',
+    fr: 'À partir de (vide : tout de suite)',
     de: 'Ab (leer: jetzt)',
     es: 'Desde (vacío: ahora)',
   },
@@ -113,14 +118,14 @@ export const sheetWords = {
   },
   left: {
     en: 'Left as they were: {count}. Somebody else was quicker, or they are not yours to change.',
-    fr: 'Inchangés : {count}. Quelqu’un a été plus rapide, ou vous n’y avez pas droit.',
+    fr: 'Non enregistrés : {count}. Un collègue les a modifiés entre-temps, ou vous n’en avez pas le droit.',
     de: 'Unverändert: {count}. Jemand war schneller, oder du darfst sie nicht ändern.',
     es: 'Sin cambios: {count}. Alguien fue más rápido o no puedes cambiarlos.',
   },
   history: { en: 'History of prices', fr: 'Historique des prix', de: 'Verlauf der Preise', es: 'Historial de precios' },
   lookFirst: {
     en: 'Look at what moves most, and tick that you did.',
-    fr: 'Regardez d’abord les plus fortes variations, puis cochez la case.',
+    fr: 'Vérifiez d’abord les plus fortes variations, puis cochez la case.',
     de: 'Sieh zuerst die größten Sprünge an und hake es ab.',
     es: 'Mira antes los mayores cambios y marca la casilla.',
   },

@@ -30,7 +30,7 @@ export const formWords = {
   giftQty: { en: 'Pieces of the gift', fr: 'Pièces du cadeau', de: 'Stück des Geschenks', es: 'Piezas del regalo' },
   callouts: {
     en: 'What shoppers read beside it',
-    fr: 'Ce que lisent les clients',
+    fr: 'Texte pour les clients',
     de: 'Was Kunden daneben lesen',
     es: 'Lo que leen los clientes',
   },
@@ -58,7 +58,7 @@ export const formWords = {
     de: 'Wörter des Namens oder Nummern',
     es: 'Palabras de su nombre o números',
   },
-  noGoods: { en: 'Nothing found.', fr: 'Rien trouvé.', de: 'Nichts gefunden.', es: 'No se encontró nada.' },
+  noGoods: { en: 'Nothing found.', fr: 'Aucun résultat.', de: 'Nichts gefunden.', es: 'No se encontró nada.' },
   foundGoods: { en: 'Found', fr: 'Trouvés', de: 'Gefunden', es: 'Encontrados' },
   chosenGoods: { en: 'Chosen', fr: 'Choisis', de: 'Ausgewählt', es: 'Elegidos' },
   takeOff: { en: 'Take off {name}', fr: 'Retirer {name}', de: '{name} entfernen', es: 'Quitar {name}' },
@@ -111,13 +111,13 @@ export const formWords = {
   },
   minSubtotal: {
     en: 'From an order of',
-    fr: 'Dès une commande de',
+    fr: 'À partir d’une commande de',
     de: 'Ab Bestellwert',
     es: 'A partir de un pedido de',
   },
   minQty: {
     en: 'From how many pieces',
-    fr: 'Dès combien d’articles',
+    fr: 'À partir de combien d’articles',
     de: 'Ab Stückzahl',
     es: 'A partir de cuántos artículos',
   },

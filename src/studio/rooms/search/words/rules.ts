@@ -3,14 +3,14 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const ruleWords = {
   addRule: {
     en: 'Pin, boost or bury',
-    fr: 'Épingler, avancer ou reculer',
+    fr: 'Épingler, remonter ou descendre',
     de: 'Anheften, vorziehen oder zurückstellen',
     es: 'Fijar, adelantar o relegar',
   },
   changeRule: { en: 'Change the rule', fr: 'Modifier la règle', de: 'Regel ändern', es: 'Cambiar la regla' },
   ruleText: {
     en: 'What comes first, sooner or last, for a search or in a category, from when to when. What cannot be bought still comes after what can.',
-    fr: 'Ce qui vient en premier, plus tôt ou en dernier, pour une recherche ou dans une catégorie, de quand à quand. Ce qui ne peut être acheté vient toujours après.',
+    fr: 'Ce qui passe en tête, remonte ou descend, pour une recherche ou dans une catégorie, sur une période. Ce qui ne peut pas être acheté vient toujours après.',
     de: 'Was zuerst, früher oder zuletzt kommt, bei einer Suche oder in einer Kategorie, von wann bis wann. Was man nicht kaufen kann, kommt weiterhin danach.',
     es: 'Lo que va primero, antes o al final, en una búsqueda o categoría, desde cuándo hasta cuándo. Lo que no se puede comprar sigue yendo después.',
   },
@@ -20,11 +20,16 @@ export const ruleWords = {
   aCategory: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   effect: { en: 'What happens', fr: 'Effet', de: 'Wirkung', es: 'Efecto' },
   effect_pin: { en: 'Pin first', fr: 'Épingler en tête', de: 'Oben anheften', es: 'Fijar al principio' },
-  effect_boost: { en: 'Boost', fr: 'Avancer', de: 'Vorziehen', es: 'Adelantar' },
-  effect_bury: { en: 'Bury', fr: 'Reculer', de: 'Zurückstellen', es: 'Relegar' },
+  effect_boost: { en: 'Boost', fr: 'Remonter', de: 'Vorziehen', es: 'Adelantar' },
+  effect_bury: { en: 'Bury', fr: 'Descendre', de: 'Zurückstellen', es: 'Relegar' },
   what: { en: 'What', fr: 'Quoi', de: 'Was', es: 'Qué' },
   which: { en: 'Which styles', fr: 'Quels modèles', de: 'Welche Modelle', es: 'Qué modelos' },
-  singleStyles: { en: 'Single styles', fr: 'Modèles un à un', de: 'Einzelne Modelle', es: 'Modelos sueltos' },
+  singleStyles: {
+    en: 'Single styles',
+    fr: 'Des modèles choisis un à un',
+    de: 'Einzelne Modelle',
+    es: 'Modelos sueltos',
+  },
   value: { en: 'Value', fr: 'Valeur', de: 'Wert', es: 'Valor' },
   valueHint: {
     en: 'As the filters name it in the address, such as trail-running.',
@@ -37,7 +42,7 @@ export const ruleWords = {
   ends: { en: 'To', fr: 'À', de: 'Bis', es: 'Hasta' },
   endsHint: {
     en: 'Empty: until somebody takes it away.',
-    fr: 'Vide : jusqu’à ce que quelqu’un la retire.',
+    fr: 'Vide : jusqu’à son retrait.',
     de: 'Leer: bis jemand sie entfernt.',
     es: 'Vacío: hasta que alguien la quite.',
   },

@@ -34,7 +34,7 @@ export const counts = {
   },
   scanHint: {
     en: 'SKU, EAN or UPC. Enter adds one.',
-    fr: 'SKU, EAN ou UPC. Entrée ajoute un.',
+    fr: 'SKU, EAN ou UPC. Entrée ajoute une pièce.',
     de: 'SKU, EAN oder UPC. Enter zählt eins dazu.',
     es: 'SKU, EAN o UPC. Intro suma uno.',
   },
@@ -77,13 +77,13 @@ export const counts = {
     es: 'Escanea la primera pieza',
   },
   counted: { en: 'Counted', fr: 'Compté', de: 'Gezählt', es: 'Contado' },
-  inBook: { en: 'Book', fr: 'Livre', de: 'Buch', es: 'Libro' },
+  inBook: { en: 'Book', fr: 'Théorique', de: 'Buch', es: 'Libro' },
   difference: { en: 'Difference', fr: 'Écart', de: 'Abweichung', es: 'Diferencia' },
   oneLess: { en: 'One {sku} less', fr: 'Un {sku} de moins', de: 'Ein {sku} weniger', es: 'Un {sku} menos' },
   differences: { en: 'Only differences', fr: 'Écarts seulement', de: 'Nur Abweichungen', es: 'Solo diferencias' },
   summary: {
     en: '{skus} sizes scanned, {differing} differ by {pieces} pieces in all. {left} sizes in the book were not scanned.',
-    fr: '{skus} tailles lues, {differing} diffèrent, {pieces} pièces au total. {left} tailles du livre n’ont pas été lues.',
+    fr: '{skus} tailles lues, {differing} avec un écart, {pieces} pièces au total. {left} tailles du journal n’ont pas été lues.',
     de: '{skus} Größen gescannt, {differing} weichen ab, zusammen {pieces} Stück. {left} Größen im Buch wurden nicht gescannt.',
     es: '{skus} tallas leídas, {differing} difieren, {pieces} piezas en total. {left} tallas del libro no se leyeron.',
   },
@@ -95,7 +95,7 @@ export const counts = {
   },
   bookCountText: {
     en: 'All differences go into the books at once. What was sold meanwhile stays sold, and what shoppers hold stays theirs.',
-    fr: 'Tous les écarts entrent au livre d’un coup. Ce qui a été vendu entre-temps reste vendu, et ce que des clients retiennent leur reste.',
+    fr: 'Tous les écarts sont inscrits au journal en une fois. Ce qui a été vendu entre-temps reste vendu, et les pièces retenues pour des clients le restent.',
     de: 'Alle Abweichungen kommen auf einmal ins Buch. Was inzwischen verkauft wurde, bleibt verkauft; was Kundschaft hält, bleibt ihr.',
     es: 'Todas las diferencias entran en el libro a la vez. Lo vendido entretanto sigue vendido y lo que retienen los clientes sigue siendo suyo.',
   },
@@ -119,7 +119,7 @@ export const counts = {
   },
   discardText: {
     en: 'Nothing is written into the books.',
-    fr: 'Rien n’est inscrit au livre.',
+    fr: 'Rien n’est inscrit au journal.',
     de: 'Nichts kommt ins Buch.',
     es: 'Nada se anota en el libro.',
   },

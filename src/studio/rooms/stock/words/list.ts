@@ -2,7 +2,7 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const list = {
   stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
-  parts: { en: 'Parts of the room', fr: 'Parties de la salle', de: 'Teile des Raums', es: 'Partes de la sala' },
+  parts: { en: 'Parts of the room', fr: 'Rubriques du stock', de: 'Teile des Raums', es: 'Partes de la sala' },
   view_shelves: { en: 'Shelves', fr: 'Rayons', de: 'Regale', es: 'Estantes' },
   view_deliveries: { en: 'Deliveries', fr: 'Arrivages', de: 'Wareneingänge', es: 'Entregas' },
   view_transfers: { en: 'Transfers', fr: 'Transferts', de: 'Umlagerungen', es: 'Traslados' },
@@ -16,11 +16,11 @@ export const list = {
   },
   location: { en: 'Location', fr: 'Lieu', de: 'Ort', es: 'Lugar' },
   only: { en: 'Only', fr: 'Seulement', de: 'Nur', es: 'Solo' },
-  only_low: { en: 'Low', fr: 'Bas', de: 'Knapp', es: 'Bajo' },
-  only_out: { en: 'Nothing to sell', fr: 'Rien à vendre', de: 'Nichts zu verkaufen', es: 'Nada que vender' },
-  only_negative: { en: 'Below zero', fr: 'Sous zéro', de: 'Unter null', es: 'Bajo cero' },
+  only_low: { en: 'Low', fr: 'Stock bas', de: 'Knapp', es: 'Bajo' },
+  only_out: { en: 'Nothing to sell', fr: 'Rupture de stock', de: 'Nichts zu verkaufen', es: 'Nada que vender' },
+  only_negative: { en: 'Below zero', fr: 'Stock négatif', de: 'Unter null', es: 'Bajo cero' },
   only_incoming: { en: 'Expected', fr: 'Attendus', de: 'Erwartet', es: 'Esperados' },
-  only_waiting: { en: 'Waited for', fr: 'Demandés', de: 'Gewünscht', es: 'Solicitados' },
+  only_waiting: { en: 'Waited for', fr: 'Clients en attente', de: 'Gewünscht', es: 'Solicitados' },
   none: { en: 'No such shelf', fr: 'Aucun rayon', de: 'Kein solches Regal', es: 'Ningún estante' },
   noneText: {
     en: 'Nothing matches. Take a filter away, or look for another word.',
@@ -34,7 +34,7 @@ export const list = {
   available: { en: 'Available', fr: 'Vendable', de: 'Verfügbar', es: 'Vendible' },
   incoming: { en: 'Incoming', fr: 'Attendu', de: 'Unterwegs', es: 'En camino' },
   safety: { en: 'Safety', fr: 'Sécurité', de: 'Reserve', es: 'Seguridad' },
-  lowAt: { en: 'Low from', fr: 'Bas dès', de: 'Knapp ab', es: 'Bajo desde' },
+  lowAt: { en: 'Low from', fr: 'Seuil d’alerte', de: 'Knapp ab', es: 'Bajo desde' },
   waiting: { en: 'Waiting', fr: 'En attente', de: 'Warten', es: 'Esperan' },
   actions: { en: 'Actions', fr: 'Actions', de: 'Aktionen', es: 'Acciones' },
   adjust: { en: 'Adjust', fr: 'Corriger', de: 'Anpassen', es: 'Ajustar' },

@@ -23,7 +23,7 @@ export const moves = {
   lines: { en: 'What', fr: 'Quoi', de: 'Was', es: 'Qué' },
   linesHint: {
     en: 'One per line: SKU and number, as copied from a sheet.',
-    fr: 'Un par ligne : SKU et nombre, comme copié d’un tableau.',
+    fr: 'Une ligne par article : SKU et quantité, comme copiés d’un tableur.',
     de: 'Eins je Zeile: SKU und Anzahl, wie aus einer Tabelle kopiert.',
     es: 'Uno por línea: SKU y número, como copiado de una hoja.',
   },
@@ -39,7 +39,7 @@ export const moves = {
   expected: { en: 'Expected', fr: 'Attendu', de: 'Erwartet', es: 'Esperado' },
   received: { en: 'Received', fr: 'Reçu', de: 'Erhalten', es: 'Recibido' },
   cameNow: { en: 'Came now: {sku}', fr: 'Arrivé : {sku}', de: 'Jetzt da: {sku}', es: 'Llegó ahora: {sku}' },
-  noMore: { en: 'Nothing more will come', fr: 'Rien d’autre ne viendra', de: 'Mehr kommt nicht', es: 'No llegará más' },
+  noMore: { en: 'Nothing more will come', fr: 'Plus rien n’est attendu', de: 'Mehr kommt nicht', es: 'No llegará más' },
   takeIn: { en: 'Put on the shelf', fr: 'Mettre en rayon', de: 'Ins Regal', es: 'Poner en el estante' },
   tookIn: { en: 'On the shelf.', fr: 'En rayon.', de: 'Im Regal.', es: 'En el estante.' },
   draftTransfer: {
@@ -58,7 +58,7 @@ export const moves = {
   toPlace: { en: 'To', fr: 'Vers', de: 'Nach', es: 'A' },
   noTransfers: {
     en: 'Nothing was transferred yet',
-    fr: 'Aucun transfert encore',
+    fr: 'Aucun transfert pour l’instant',
     de: 'Noch keine Umlagerung',
     es: 'Aún no hay traslados',
   },
@@ -72,7 +72,7 @@ export const moves = {
   callBack: { en: 'Cancel', fr: 'Annuler', de: 'Abbrechen', es: 'Anular' },
   shortReason: {
     en: 'Why did fewer arrive?',
-    fr: 'Pourquoi moins sont arrivés ?',
+    fr: 'Pourquoi en est-il arrivé moins ?',
     de: 'Warum kamen weniger an?',
     es: '¿Por qué llegaron menos?',
   },
