@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { awake, expectAccessible, newContext, shopUrl, visit } from './harness.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -93,6 +93,11 @@ describe('a member after the order', () => {
     await page.getByText('The gift card mail is on its way again.').waitFor()
     await page.getByText('Send items back').click()
     await page.locator('main [name=item]').first().check()
+    // Nobody says for a buyer why.
+    await awake(page, 'checked-form')
+    await press(page, 'See the refund')
+    await page.getByText('This field is required').waitFor()
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Too small' })
     await press(page, 'See the refund')
     await page.getByText('You get back', { exact: true }).waitFor()
     await press(page, 'Get the return label')

@@ -164,6 +164,7 @@ describe('ways through checkout', () => {
     await elsewhere.getByRole('heading', { name: 'Delivered' }).waitFor()
     await elsewhere.getByText('Send items back').click()
     await elsewhere.locator('main [name=item]').first().check()
+    await elsewhere.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Too small' })
     await expectAccessible(elsewhere, 'main')
     await press(elsewhere, 'See the refund')
     await elsewhere.getByText('You get back', { exact: true }).waitFor()

@@ -38,6 +38,19 @@ describe('in forced colours', () => {
     expect(Number.parseFloat((await drawn(add)).borderTopWidth)).toBeGreaterThanOrEqual(1)
   })
 
+  it('the field one searches in has an edge, and the heart in the header is filled with what it is drawn with', async () => {
+    const page = await visit('/en-us', FORCED)
+    const field = page.getByRole('banner').getByRole('combobox')
+    expect(Number.parseFloat((await drawn(field)).borderTopWidth)).toBeGreaterThanOrEqual(1)
+    const heart = page.locator('.site-header-row [data-kept] svg')
+    const fill = () => heart.evaluate(element => getComputedStyle(element).fill)
+    expect(await fill()).toBe('none')
+    await page.goto('/en-us/c/men-2000')
+    await page.locator('[data-favorite]').first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'Favorites 1' }).waitFor()
+    expect(await fill()).toBe(await heart.evaluate(element => getComputedStyle(element).color))
+  })
+
   it('a list shows the filters that are chosen, and the colours of its products', async () => {
     const page = await visit('/en-us/c/men-2000?size=10&width=wide', FORCED)
     const filters = page.locator('#filters')

@@ -100,7 +100,7 @@ function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
   const free = stockIn(store, sku)
   const action = t(free >= qty ? 'cart.pickHere' : 'cart.shipHere')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-3 py-4">
       <div>
         <p className="font-semibold">{store.name}</p>
         <p className="text-sm text-slate">

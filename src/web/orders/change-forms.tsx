@@ -7,6 +7,7 @@ import { CANCEL_WINDOW_MS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { inMinutes } from '#domain/time/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -88,6 +89,7 @@ export function ReturnForm({ order }: { order: Order }) {
     <Fold title={t('orders.return')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.returnText', { date })}</p>
       <RefundForm number={order.orderNumber} way="return" className="mt-2">
+        <ChecksItself />
         <ul className="divide-y divide-stone-300">
           <ItemChoices items={items} />
         </ul>
@@ -95,6 +97,7 @@ export function ReturnForm({ order }: { order: Order }) {
           name="reason"
           label={t('orders.reason')}
           required
+          placeholder={t('orders.reasonChoose')}
           choices={RETURN_REASONS.map(reason => ({ value: reason, label: t(`orders.${reason}`) }))}
           className="max-w-narrow"
         />

@@ -8,6 +8,7 @@ import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { ProductImage } from '#web/media/product-image.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { QuestionFields, questionOf } from '#web/product/question-fields.tsx'
@@ -67,13 +68,16 @@ function VoiceForm({ data, title, captcha, fields }: { data: Data } & Pick<Voice
   const { product, token, problem } = data
   return (
     <Container width="form" className="flex flex-col gap-6 py-10 lg:py-16">
-      <div className="flex flex-col gap-2">
-        <Heading level={1} size="lg">
-          {t(title)}
-        </Heading>
-        <Text>
-          <TextLink href={product.url}>{product.name}</TextLink>
-        </Text>
+      <div className="flex items-center gap-4">
+        <Pictured product={product} />
+        <div className="flex flex-col gap-2">
+          <Heading level={1} size="lg">
+            {t(title)}
+          </Heading>
+          <Text>
+            <TextLink href={product.url}>{product.name}</TextLink>
+          </Text>
+        </div>
       </div>
       {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
       <form method="post" className="flex flex-col gap-4">
@@ -84,6 +88,18 @@ function VoiceForm({ data, title, captcha, fields }: { data: Data } & Pick<Voice
         <Button type="submit">{t('product.send')}</Button>
       </form>
     </Container>
+  )
+}
+
+/** What it is about, as it was looked at. */
+function Pictured({ product: { id, colours } }: Pick<Data, 'product'>) {
+  const [picture] = (colours.find(colour => colour.id === id) ?? colours[0])?.images ?? []
+  return (
+    picture && (
+      <div className="w-20 shrink-0">
+        <ProductImage id={picture.id} alt={picture.alt} sizes="5rem" eager />
+      </div>
+    )
   )
 }
 

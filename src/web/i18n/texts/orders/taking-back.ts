@@ -39,6 +39,7 @@ export default {
     es: 'Posible hasta el {date}. Reembolsamos cuando llegue el paquete.',
   },
   reason: { en: 'Reason', fr: 'Motif', de: 'Grund', es: 'Motivo' },
+  reasonChoose: { en: 'Choose', fr: 'Choisir', de: 'Auswählen', es: 'Elige' },
   reasonSmall: { en: 'Too small', fr: 'Trop petit', de: 'Zu klein', es: 'Demasiado pequeño' },
   reasonLarge: { en: 'Too large', fr: 'Trop grand', de: 'Zu groß', es: 'Demasiado grande' },
   reasonNotAsExpected: {
