@@ -36,3 +36,7 @@ export const Seen = z
   .string()
   .max(64)
   .meta({ description: 'Stands for the working copy as it was checked: no other is published' })
+
+export const MustAsk = z
+  .boolean()
+  .meta({ description: 'What is begun waits for somebody else’s eyes: whoever asks this cannot publish it as it is' })

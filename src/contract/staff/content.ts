@@ -4,7 +4,7 @@ import { TARGETS } from '#domain/content/translations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { ContentQuery, ListedContent } from './content-list.entities.ts'
-import { Problem, Scope, Seen, Slug, Warning } from './content-words.ts'
+import { MustAsk, Problem, Scope, Seen, Slug, Warning } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, Planned } from './staff.entities.ts'
 
@@ -133,6 +133,8 @@ export const content = {
       letter: Letter.optional(),
       mayWrite: z.array(Scope).meta({ description: 'Layers that are shown only where one may write' }),
       mayPublish: z.array(Scope),
+      seenByTwo: z.array(Scope).meta({ description: 'Layers that nobody publishes who alone wrote them' }),
+      mustAsk: MustAsk,
     }),
     errors: ['STAFF_NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { nameOf } from './name-of.ts'
-import { Problem, Scope, Seen, Slug } from './content-words.ts'
+import { MustAsk, Problem, Scope, Seen, Slug } from './content-words.ts'
 import { Review } from './reviews.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, pageQuery, Planned } from './staff.entities.ts'
@@ -49,6 +49,7 @@ export const releases = {
         }),
       ),
       seen: Seen,
+      mustAsk: MustAsk,
       review: Review.optional(),
     }),
     errors: ['STAFF_NOT_FOUND'],

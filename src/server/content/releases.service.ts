@@ -5,6 +5,7 @@ import { newId } from '../identity/ids.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { unseenIn } from './four-eyes.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { liveAt } from './placing.ts'
 import { whenOf } from './publish.service.ts'
@@ -41,7 +42,8 @@ export async function listReleases({ db, now }: Desk, page: PageAfter) {
   return { rows: rows.map(each => shown(each, now)), ...nextOf(rows, page) }
 }
 
-export async function readRelease({ db, now, staff }: Desk, id: string) {
+export async function readRelease(desk: Desk, id: string) {
+  const { db, now, staff } = desk
   const release = await queries.findRelease(db, id)
   if (!release) throw new StoreError('STAFF_NOT_FOUND')
   const isOpen = release.state === 'open'
@@ -70,7 +72,14 @@ export async function readRelease({ db, now, staff }: Desk, id: string) {
     }
   })
   const seen = seenOfRelease(release, working)
-  return { ...shown(release, now), items, seen, ...(review && { review: shownReview(review, seen, staff.id) }) }
+  const mustAsk = (await unseenIn(desk, { releaseId: id }, seen, working)) !== undefined
+  return {
+    ...shown(release, now),
+    items,
+    seen,
+    mustAsk,
+    ...(review && { review: shownReview(review, seen, staff.id) }),
+  }
 }
 
 type Wish = { readonly name: string; readonly publishAt?: string | undefined; readonly expireAt?: string | undefined }

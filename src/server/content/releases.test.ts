@@ -119,6 +119,7 @@ describe('a release', () => {
     const { publisher, second, save } = flow
     await save(publisher, 'own', 'any', page('Own'))
     const id = await release('Own', { publishAt: inDays(1) }, 'own')
+    expect((await read(id)).mustAsk).toBe(true)
     await expect(publishIt(id)).rejects.toMatchObject(refused)
     const { seen } = await read(id)
     const asked = await publisher.call('reviews.ask', { body: { releaseId: id, seen } })

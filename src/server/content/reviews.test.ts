@@ -50,11 +50,18 @@ describe('a review', () => {
   it('lets nobody publish what they alone wrote, where a site asks for that', async () => {
     const { publisher, second, save, publish, ask, decide, reviewOf } = flow
     await save(publisher, 'alone', 'any', page('Alone'))
+    const mustAsk = async (who: StaffMember) => (await who.call('content.read', { params: { slug: 'alone' } })).mustAsk
+    expect([await mustAsk(publisher), await mustAsk(second)]).toEqual([true, false])
+    const { seenByTwo } = await publisher.call('content.read', { params: { slug: 'alone' } })
+    expect(seenByTwo).toEqual(expect.arrayContaining(['any', 'en', 'de', 'de-de', 'en-us']))
+    expect(seenByTwo).not.toContain('fr-fr')
     await expect(publish(publisher, 'alone')).rejects.toMatchObject(refused)
     const id = await ask(publisher, 'alone')
     await expect(decide(publisher, id, 'alone')).rejects.toMatchObject(refused)
     await decide(second, id, 'alone')
+    expect(await mustAsk(publisher)).toBe(false)
     await save(publisher, 'alone', 'any', page('Changed since'))
+    expect(await mustAsk(publisher)).toBe(true)
     expect(await reviewOf(publisher, 'alone')).toMatchObject({ state: 'approved', changedSince: true })
     await expect(publish(publisher, 'alone')).rejects.toMatchObject(refused)
     await publish(second, 'alone')

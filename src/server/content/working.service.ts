@@ -8,6 +8,7 @@ import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
 import { isAccountLetter, neededToPublish } from './account-letters.ts'
 import { DELIVERED_AT } from './delivered-versions.ts'
+import { seenByTwo, unseenIn } from './four-eyes.ts'
 import { neededToWrite, requireOnLayers, rightsOn } from './layer-rights.ts'
 import { letterShown } from '../mail/letter-samples.ts'
 import { liveAt, type Version } from './placing.ts'
@@ -58,12 +59,15 @@ async function readNamed(desk: Desk, slug: string) {
     }
   })
   const letter = letterShown(slug)
+  const rights = rightsOn(desk, neededToPublish(slug))
   return {
     slug,
     kind: kindOf(slug),
     layers,
     ...(letter && { letter: { ...letter, account: isAccountLetter(slug) } }),
-    ...rightsOn(desk, neededToPublish(slug)),
+    ...rights,
+    seenByTwo: seenByTwo(desk, slug, rights.mayPublish),
+    mustAsk: (await unseenIn(desk, { slug }, seenOf(working), working)) !== undefined,
   }
 }
 

@@ -9,6 +9,8 @@ import { walk } from './walk.ts'
 const EMPTY_HEIGHT = '48px'
 const MOST_WORDS = 2000
 const HALF = 0.5
+/** A header stays above what is scrolled. */
+const UNDER_HEADER = 80
 
 let selected: string | undefined
 let within: AroundPage | undefined
@@ -81,11 +83,25 @@ function select(id: string | undefined, around: typeof within): void {
 }
 
 /** What is cut at an edge of the screen is looked at by nobody. */
-function bringIntoView(item: Element | undefined | null, enough = HALF): void {
-  const { top = 0, bottom = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
+function bringIntoView(item: Element | null, enough = HALF): void {
+  if (!item) return
+  slideTo(item)
+  const { top, bottom, height } = item.getBoundingClientRect()
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  const block = height > innerHeight ? 'start' : 'center'
-  if (item && seen < Math.min(height, innerHeight) * enough) item.scrollIntoView({ block, behavior: 'instant' })
+  if (seen >= Math.min(height, innerHeight) * enough) return
+  // By itself it would move the studio around the page as well.
+  const room = Math.max(UNDER_HEADER, (innerHeight - height) * HALF)
+  scrollTo({ top: scrollY + top - room, behavior: 'instant' })
+}
+
+/** To its place in what slides sideways. */
+function slideTo(item: Element): void {
+  for (let around = item.parentElement; around && around !== document.body; around = around.parentElement) {
+    const [one, whole] = [item.getBoundingClientRect(), around.getBoundingClientRect()]
+    const isCut = one.right <= whole.left || one.left >= whole.right
+    if (isCut && around.scrollWidth > around.clientWidth)
+      around.scrollBy({ left: one.left - whole.left, behavior: 'instant' })
+  }
 }
 
 function choose(event: MouseEvent, toWrite: boolean): void {

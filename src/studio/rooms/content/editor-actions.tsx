@@ -1,6 +1,6 @@
 import { memo, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/sites/sites.ts'
-import { useMe } from '../../calls/queries.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ToldConflicts } from './conflict-panel.tsx'
@@ -23,9 +23,13 @@ type Props = {
 
 export const EditorActions = memo(function EditorActions({ copy, read, locale, onLocale, onConflicts }: Props) {
   const { w } = useWords(WORDS)
-  const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
+  const { saving, canUndo, canRedo, written } = useSyncExternalStore(copy.subscribe, copy.current)
   const [open, setOpen] = useState<'publish' | 'askReview' | 'versions'>()
-  const main = mainOf(read, useMe().data?.permissions ?? [])
+  const mayAsk = useMe().data?.permissions.includes('content.translate') ?? false
+  const mayPublish = read.mayPublish.length > 0
+  const waits = useMustAsk(read, written)
+  // By one's own hand, or by asking somebody who may.
+  const main = mayPublish && !(waits && mayAsk) ? 'publish' : mayAsk ? 'askReview' : undefined
   const close = () => setOpen(undefined)
   const see: See = (id, where) => {
     onLocale(where)
@@ -46,7 +50,7 @@ export const EditorActions = memo(function EditorActions({ copy, read, locale, o
       <Button look="quiet" onClick={() => setOpen('versions')}>
         {w('versions')}
       </Button>
-      <MoreActions copy={copy} read={read} main={main} />
+      <MoreActions copy={copy} read={read} main={main} onPublish={mayPublish ? () => setOpen('publish') : undefined} />
       {main && (
         <Button look="primary" onClick={() => void copy.flush().then(() => setOpen(main))}>
           {w(main)}
@@ -61,8 +65,9 @@ export const EditorActions = memo(function EditorActions({ copy, read, locale, o
   )
 })
 
-/** How what is written goes on its way: by one's own hand, or by asking somebody who may. */
-function mainOf({ mayPublish }: ReadContent, permissions: readonly string[]): 'publish' | 'askReview' | undefined {
-  if (mayPublish.length > 0) return 'publish'
-  return permissions.includes('content.translate') ? 'askReview' : undefined
+/** Whether somebody else has to look first: at what lay here, or because of what was written since, until they have. */
+function useMustAsk({ slug, mustAsk, seenByTwo }: ReadContent, written: ReadonlySet<string>): boolean {
+  const review = useCall('reviews.list', { query: { slug } }).data?.rows[0]
+  if (review?.state === 'approved' && !review.changedSince && written.size > 0) return false
+  return mustAsk || seenByTwo.some(scope => written.has(scope))
 }

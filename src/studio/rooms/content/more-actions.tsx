@@ -30,9 +30,11 @@ type Props = {
   readonly read: ReadContent
   /** What has a button of its own. */
   readonly main: string | undefined
+  /** For who may, even where another act is the main one. */
+  readonly onPublish: (() => void) | undefined
 }
 
-export function MoreActions({ copy, read: { slug }, main }: Props) {
+export function MoreActions({ copy, read: { slug }, main, onPublish }: Props) {
   const { w } = useWords(WORDS)
   const [open, setOpen] = useState<Act>()
   const discard = useSend('content.discard', TOUCHED)
@@ -40,11 +42,13 @@ export function MoreActions({ copy, read: { slug }, main }: Props) {
   const isThere = (act: Act) => (act === 'rename' ? isMovable(slug) : act !== 'removeObject' || isDeletable(slug))
   const acts = ACTS.filter(({ act, needs }) => act !== main && permissions.includes(needs) && isThere(act))
   const close = () => setOpen(undefined)
-  if (acts.length === 0) return null
+  const after = (act: () => void) => () => void copy.flush().then(act)
+  const publish = onPublish && main !== 'publish' ? [[w('publish'), after(onPublish)] as const] : []
+  if (acts.length + publish.length === 0) return null
   return (
     <>
       <ActMenu summary={w('more')} look="word">
-        <ActList acts={acts.map(({ act }) => [w(act), () => void copy.flush().then(() => setOpen(act))])} />
+        <ActList acts={[...publish, ...acts.map(({ act }) => [w(act), after(() => setOpen(act))] as const)]} />
       </ActMenu>
       {open === 'askReview' && <AskReviewDialog slug={slug} onClose={close} />}
       {open === 'addToRelease' && <AddToReleaseDialog slug={slug} onClose={close} />}

@@ -24,6 +24,8 @@ export type Copy = {
   readonly movedTo?: string
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** Layers that were written on since it was opened. */
+  readonly written: ReadonlySet<string>
 }
 
 type Read = {
@@ -60,7 +62,10 @@ export class WorkingCopy {
     this.#kept = Object.fromEntries(read.layers.map(({ scope, body }) => [scope, body]))
     this.#revisions = new Map(read.layers.map(({ scope, revision }) => [scope, revision]))
     const selected = begun !== undefined && itemOf(this.#kept, begun) ? begun : undefined
-    this.#copy = { layers: this.#kept, selected, saving: 'saved', canUndo: false, canRedo: false }
+    this.#copy = {
+      ...{ layers: this.#kept, selected, saving: 'saved', canUndo: false, canRedo: false },
+      written: new Set(),
+    }
     this.#tell = tell
   }
 
@@ -145,6 +150,9 @@ export class WorkingCopy {
   }
 
   #take(layers: Layers): void {
+    const { layers: before, written: known } = this.#copy
+    const written = Object.keys(layers).filter(scope => layers[scope] !== before[scope])
+    if (written.some(scope => !known.has(scope))) this.#set({ written: new Set([...known, ...written]) })
     this.#set({ layers, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0, saving: 'saving' })
     // Once it is on its way to be seen: a long page takes its time to be kept.
     this.#notRemembering ??= whenIdle(() => this.#rememberUnsent())

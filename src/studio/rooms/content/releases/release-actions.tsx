@@ -22,10 +22,11 @@ export function ReleaseActions({ release }: { readonly release: Release }) {
   const permissions = useMe().data?.permissions ?? []
   const mayWrite = permissions.includes('content.write')
   const mayPublish = permissions.includes('content.publish')
-  const { state, items } = release
+  const { state, items, mustAsk } = release
   const isOpen = state === 'open'
   const close = () => setOpen(undefined)
   const isEmpty = items.length === 0
+  const asks = !mayPublish || mustAsk
   return (
     <>
       {isOpen && mayWrite && (
@@ -34,13 +35,18 @@ export function ReleaseActions({ release }: { readonly release: Release }) {
             {w('remove')}
           </Button>
           <Button onClick={() => setOpen('change')}>{w('change')}</Button>
-          <Button disabled={isEmpty} onClick={() => setOpen('ask')}>
+          <Button look={asks ? 'primary' : 'plain'} disabled={isEmpty} onClick={() => setOpen('ask')}>
             {w('askReview')}
           </Button>
         </>
       )}
       {isOpen && mayPublish && (
-        <Button look="primary" disabled={isEmpty} onClick={() => setOpen('publish')}>
+        <Button
+          look={asks && mayWrite ? 'plain' : 'primary'}
+          disabled={isEmpty}
+          why={mustAsk ? w('mustAsk') : undefined}
+          onClick={() => setOpen('publish')}
+        >
           {w('publish')}
         </Button>
       )}

@@ -119,6 +119,12 @@ export const RELEASE_WORDS = {
     de: 'Alles geht am {when} live oder nichts.',
     es: 'Todo se publica el {when}, o nada.',
   },
+  mustAsk: {
+    en: 'Somebody else approves it first',
+    fr: 'Quelqu’un d’autre l’approuve d’abord',
+    de: 'Zuerst gibt es jemand anderes frei',
+    es: 'Antes lo aprueba otra persona',
+  },
   publishNowText: {
     en: 'All of it goes live now, or nothing does.',
     fr: 'Tout est mis en ligne maintenant, ou rien.',
