@@ -117,8 +117,8 @@ async function renderForAll(
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
   const { generation } = cache
-  // The catalogue takes changes in a moment after the cache has heard of them.
-  const fresh = services.catalog.isSettled
+  // The catalogue takes changes in a moment after the cache has heard of them; who is deaf hears of none.
+  const fresh = services.catalog.isSettled && services.changes.isListening()
   await limitRendering(services, address)
   const at = new URL(sharedAt, url.origin)
   const correlationId = correlationIdOf(request.headers)
