@@ -99,8 +99,8 @@ export type Web = {
    * for pages that are rendered for each visit.
    */
   readonly sharedAddress: (url: URL) => string | undefined
-  /** The page for what nobody foresaw. */
-  readonly answerFailure: (visit: PageVisit) => Promise<PageAnswer>
+  /** The page for what nobody foresaw, and for what passes by itself: needs nothing of the shop. */
+  readonly answerFailure: (visit: PageVisit, status: 500 | 503) => Promise<PageAnswer>
   readonly answer: (visit: PageVisit) => Promise<PageAnswer>
   readonly assets?: Assets
 }

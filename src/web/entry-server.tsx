@@ -16,7 +16,7 @@ import { answerPayload, asksForPayload } from './payload.ts'
 import type { Page, Params, Prepared } from './page.ts'
 import { sharedAddress } from './shared-address.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
-import { brokenPage, failurePage, notFoundPage, pages } from './pages.ts'
+import { brokenPages, failurePage, notFoundPage, pages } from './pages.ts'
 import { AroundPage } from './shell/around-page.tsx'
 import { loadShell, type ShellData } from './shell/load-shell.ts'
 
@@ -34,7 +34,7 @@ export function createWeb(assets: Assets, mediaBase: string): Web {
     assets,
     sharedAddress: url => sharedAddress(find, url),
     answer: visit => answer(visit, assets),
-    answerFailure: visit => document(brokenPage, visit, {}, assets),
+    answerFailure: (visit, status) => document(brokenPages[status], visit, {}, assets),
   }
 }
 

@@ -109,5 +109,5 @@ export const pages: readonly Page[] = [
 ]
 
 export const notFoundPage = errorPage(404)
-export const brokenPage = errorPage(500)
+export const brokenPages = { 500: errorPage(500), 503: errorPage(503) } as const
 export const failurePage = (error: CallError) => errorPage(error.status)

@@ -12,6 +12,7 @@ function follower(failing = 0) {
       return () => {}
     },
     announce: tag => tell(tag),
+    onCaughtUp: () => () => {},
     heardAll: async () => {},
     isListening: () => true,
     stop: async () => {},

@@ -17,6 +17,8 @@ export type ChangeListener = (tag: string | undefined, only?: 'prices') => void
 
 export type Changes = {
   subscribe: (listener: ChangeListener) => () => void
+  /** What this process missed while it was deaf, after all others who listen were told of it. */
+  onCaughtUp: (listener: (missed: readonly (string | undefined)[]) => void) => () => void
   /** Tells this process alone what follows from a change: every other one finds it out by itself. */
   announce: (tag: string) => void
   /** Resolves once all that was committed before is told here. */
@@ -31,21 +33,29 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
   const listeners = new Set<ChangeListener>()
   const marks = new Map<string, () => void>()
   const tell: ChangeListener = (tag, only) => listeners.forEach(listener => listener(tag, only))
+  const whoMissed = new Set<(missed: readonly (string | undefined)[]) => void>()
   const hear = (tag: string | undefined) => {
     if (tag?.startsWith(MARK)) return marks.get(tag)?.()
-    const repriced = tag && idInTag('prices', tag)
-    if (repriced) return tell(tagOf('product', repriced), 'prices')
-    tell(tag === EVERYTHING ? undefined : tag)
+    tell(plain(tag), tag && idInTag('prices', tag) ? 'prices' : undefined)
+  }
+  const catchUp = (tags: readonly (string | undefined)[]) => {
+    const missed = tags.filter(tag => !tag?.startsWith(MARK))
+    missed.forEach(hear)
+    whoMissed.forEach(listener => listener(missed.map(plain)))
   }
   // Their marks may be among what was missed.
   const whoWaits = () => [...marks.values()]
   const { stop, isListening } = database.url
-    ? await listenApart(database.url, { channel: CHANNEL, hear, whoWaits }, log)
+    ? await listenApart(database.url, { channel: CHANNEL, hear, catchUp, whoWaits }, log)
     : await listenInPool(database.pool, hear)
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    onCaughtUp(listener) {
+      whoMissed.add(listener)
+      return () => void whoMissed.delete(listener)
     },
     announce: tell,
     async heardAll() {
@@ -57,6 +67,12 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
     isListening,
     stop,
   }
+}
+
+/** A changed price is a changed product. */
+function plain(tag: string | undefined): string | undefined {
+  const repriced = tag && idInTag('prices', tag)
+  return repriced ? tagOf('product', repriced) : tag === EVERYTHING ? undefined : tag
 }
 
 /** The embedded engine has one connection: it hears its own commits. */

@@ -14,8 +14,9 @@ const ASK_MS = 2_000
 
 type Hearing = {
   channel: string
-  /** `undefined` where nobody can say what was missed. */
-  hear: (tag: string | undefined) => void
+  hear: (tag: string) => void
+  /** All that was missed; `undefined` where nobody can say. */
+  catchUp: (tags: readonly (string | undefined)[]) => void
   /** Who waits now until all is heard. */
   whoWaits: () => readonly (() => void)[]
 }
@@ -24,7 +25,7 @@ type Hearing = {
  * Listens on a connection of its own. When it broke, what was told meanwhile is read from the log; and what was told just
  * before is told again, because a copy that took over may never have had it.
  */
-export async function listenApart(url: string, { channel, hear, whoWaits }: Hearing, log: Log) {
+export async function listenApart(url: string, { channel, hear, catchUp: tellMissed, whoWaits }: Hearing, log: Log) {
   let stopped = false
   let standing = true
   let position: Position | undefined
@@ -60,12 +61,12 @@ export async function listenApart(url: string, { channel, hear, whoWaits }: Hear
     const told = from && (await readToldSince(fresh, from))
     position = noted = told ? told.position : await readPosition(fresh)
     standing = true
-    if (told) for (const tag of missed(told.tags)) hear(tag)
+    if (told) tellMissed(missed(told.tags))
     waiting.forEach(heard => heard())
   }
 
-  const missed = (told: readonly string[] | undefined): Iterable<string | undefined> =>
-    told && lately.size <= MOST_TAGS ? new Set([...told, ...lately.keys()]) : [undefined]
+  const missed = (told: readonly string[] | undefined): readonly (string | undefined)[] =>
+    told && lately.size <= MOST_TAGS ? [...new Set([...told, ...lately.keys()])] : [undefined]
 
   async function ask(): Promise<void> {
     if (underWay || !standing) return

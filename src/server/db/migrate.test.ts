@@ -84,6 +84,7 @@ describe('what an older version wrote', () => {
       {
         subscribe: () => () => {},
         announce: () => {},
+        onCaughtUp: () => () => {},
         heardAll: async () => {},
         isListening: () => true,
         stop: async () => {},

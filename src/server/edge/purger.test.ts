@@ -16,7 +16,12 @@ function process({ elected = true, edges = [well], most = 100, pauseMs = 0 } = {
   let begin: (isFirst: boolean) => void = () => {}
   const told: string[][] = []
   const logged: string[] = []
-  const changes: Pick<Changes, 'subscribe'> = {
+  let catchUp: (missed: readonly (string | undefined)[]) => void = () => {}
+  const changes: Pick<Changes, 'subscribe' | 'onCaughtUp'> = {
+    onCaughtUp(listener) {
+      catchUp = listener
+      return () => {}
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -42,6 +47,7 @@ function process({ elected = true, edges = [well], most = 100, pauseMs = 0 } = {
     told,
     logged,
     hear: (...tags: (string | undefined)[]) => tags.forEach(tag => listeners.forEach(listener => listener(tag))),
+    catchUp: (...missed: (string | undefined)[]) => catchUp(missed),
     elect(isFirst: boolean) {
       elected = true
       begin(isFirst)
@@ -64,6 +70,18 @@ describe('who tells the edge what changed', () => {
     await passes(60_000)
     expect(told).toHaveLength(3)
     expect(new Set(told.map(String)).size).toBe(1)
+  })
+
+  it('is, of what a process missed, that process, whoever is elected', async () => {
+    const { catchUp, passes, told } = process({ elected: false })
+    catchUp('product:S1', 'category:7')
+    await passes(60_000)
+    expect(told).toHaveLength(3)
+    expect(told[0]).toEqual([...new Set([...ONE, ...TWO])])
+    told.length = 0
+    catchUp(undefined)
+    await passes(50)
+    expect(told).toEqual([[ALL]])
   })
 
   it('drops everything where changes may have been missed', async () => {

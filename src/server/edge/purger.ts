@@ -17,9 +17,12 @@ export type Purger = {
   stop: () => void
 }
 
-/** Tells the edge what changed: one process does, and the others remember for a while, in case it dies. */
+/**
+ * Tells the edge what changed: one process does, and the others remember for a while, in case it dies. What a process missed
+ * it tells itself.
+ */
 export function createPurger(
-  changes: Pick<Changes, 'subscribe'>,
+  changes: Pick<Changes, 'subscribe' | 'onCaughtUp'>,
   { isElected, onElected }: Elected,
   edges: readonly Edge[],
   log: Log,
@@ -62,6 +65,10 @@ export function createPurger(
     remember(tags)
     if (isElected()) dropAndAgain(tags)
   })
+  // While it was deaf and did not know, pages of its own came to the edge after the one elected had told it.
+  const unsubscribeMissed = changes.onCaughtUp(missed =>
+    dropAndAgain(missed.includes(undefined) ? [ALL] : missed.flatMap(tag => tagsOfChange(tag ?? ''))),
+  )
   // Who is the first of all knows nothing of what was before.
   onElected(isFirst => dropAndAgain(isFirst ? [ALL] : [...heard.keys()]))
 
@@ -70,6 +77,7 @@ export function createPurger(
     stop() {
       stopped = true
       unsubscribe()
+      unsubscribeMissed()
       timers.forEach(clearTimeout)
     },
   }

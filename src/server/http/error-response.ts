@@ -8,7 +8,7 @@ import { StoreError } from '../store-error.ts'
 
 export const APP_ID = 'cairn'
 /** A database that was restarted is back by then, and a queue before it shorter. */
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 export type Failure = { status: number; body: ErrorResponse; headers: Record<string, string> }
 

@@ -25,7 +25,10 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
       if (operation.endpoint.identifies) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {
-      return errorResponse(error, shop.correlationId, shop, shop.language)
+      const failure = errorResponse(error, shop.correlationId, shop, shop.language)
+      // A page may do without what is missing; whoever comes next must not.
+      if (failure.status >= 500) shop.reply.isPoorer = true
+      return failure
     }
   }
   return createClient(transport)

@@ -17,6 +17,7 @@ function changesByHand(): Changes & { tell: ChangeListener } {
       return () => void listeners.delete(listener)
     },
     announce: tell,
+    onCaughtUp: () => () => {},
     heardAll: async () => {},
     isListening: () => true,
     stop: async () => {},

@@ -4,7 +4,7 @@ import { pageTypeOf } from '#domain/content/page-types.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, pack } from './compression.ts'
-import { errorResponse } from './error-response.ts'
+import { errorResponse, RETRY_AFTER_S } from './error-response.ts'
 import { bodyFor, isUnchanged, type CachedPage } from './page-cache.ts'
 import { securityHeaders } from './page-headers.ts'
 import { correlationIdOf, languageFor } from './request-context.ts'
@@ -37,6 +37,7 @@ export function headersOf(
     vary: 'accept-encoding, cookie',
     ...(dev ? {} : { 'speculation-rules': '"/assets/speculation.json"' }),
     ...(answer.location ? { location: answer.location } : {}),
+    ...(answer.status === 503 && { 'retry-after': String(RETRY_AFTER_S) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import { previewToken } from '../content/content-view.ts'
@@ -189,6 +189,24 @@ describe('pages', () => {
     await shop.settled()
     expect(shop.services.catalog.isSettled).toBe(true)
     for (const _ of [1, 2]) expect(await (await app.request('/en-us')).text()).toBe('page 2')
+  })
+
+  it('are neither kept nor marked for the edge while this process does not hear of changes', async () => {
+    let rendered = 0
+    const app = appWith(
+      { answer: async () => html(`page ${++rendered}`), answerFailure: async () => html('', 500) },
+      { CDN: 'varnish' },
+    )
+    const hears = vi.spyOn(shop.services.changes, 'isListening').mockReturnValue(false)
+    for (const page of ['page 1', 'page 2']) {
+      const answer = await app.request('/en-us')
+      expect(await answer.text()).toBe(page)
+      expect(answer.headers.get('surrogate-key')).toBeNull()
+    }
+    hears.mockRestore()
+    const answer = await app.request('/en-us')
+    expect(answer.headers.get('surrogate-key')).not.toBeNull()
+    expect(await (await app.request('/en-us')).text()).toBe('page 3')
   })
 
   it('name the tag manager neither where money is paid nor where the address is a key', async () => {

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono'
+import { CallError } from '#contract/client.ts'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
 import { pageTypeOf } from '#domain/content/page-types.ts'
@@ -6,6 +7,7 @@ import { homeUrl, withoutEndSlashes } from '#domain/sites/shop-urls.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
+import { troubleOf } from '../db/trouble.ts'
 import { edgeHeadersOf } from '../edge/edge-headers.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -45,7 +47,7 @@ export const mountPages =
         : c.req.path.length > LONGEST_PATH
           ? new Response(null, { status: 414 })
           : seen(server.services, { request: c.req.raw, kind: 'page', route: routeOf(c.req.raw) }, () =>
-              show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error)),
+              show(server, c).catch((error: unknown) => showRefusal(server, c, error)),
             )
     app.get('*', page)
     app.post('*', page)
@@ -117,8 +119,8 @@ async function renderForAll(
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
   const { generation } = cache
-  // The catalogue takes changes in a moment after the cache has heard of them.
-  const fresh = services.catalog.isSettled
+  // The catalogue takes changes in a moment after the cache has heard of them; who is deaf hears of none.
+  const fresh = services.catalog.isSettled && services.changes.isListening()
   await limitRendering(services, address)
   const at = new URL(sharedAt, url.origin)
   const correlationId = correlationIdOf(request.headers)
@@ -129,7 +131,7 @@ async function renderForAll(
   if (answer.location !== undefined && sharedAt !== url.pathname + url.search) return showOwn(server, asked, true)
   const { pathname: path, search } = at
   const own = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
-  if (!fresh || answer.status !== 200 || shop.reply.isPersonal || web.assets?.dev) {
+  if (!fresh || answer.status !== 200 || shop.reply.isPersonal || shop.reply.isPoorer || web.assets?.dev) {
     services.metrics.countPage('uncached')
     return sendRendered(server, request, shop, answer, own)
   }
@@ -167,12 +169,39 @@ async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promi
   return sendRendered(server, request, shop, answer, headers)
 }
 
-/** The page for failures stands in for one that broke. */
+/** The page for failures stands in for one that broke, or that the database has no time for. */
 const answered = (web: Web, shop: Shop, visit: PageVisit): Promise<PageAnswer> =>
-  web.answer(visit).catch((error: unknown) => {
-    shop.log.error('A page failed unexpectedly', { path: visit.url.pathname, error })
-    return web.answerFailure(visit)
+  web.answer(visit).catch((error: unknown) => failed(web, shop, visit, error))
+
+function failed(web: Web, shop: Shop, visit: PageVisit, error: unknown): Promise<PageAnswer> {
+  shop.log.error('A page failed unexpectedly', { path: visit.url.pathname, error })
+  return web.answerFailure(visit, passesByItself(error) ? 503 : 500)
+}
+
+const passesByItself = (error: unknown) =>
+  troubleOf(error) !== undefined || (error instanceof CallError && error.status === 503)
+
+/** Who cannot even be told apart while the database is away sees the page for failures as a stranger does. */
+async function showRefusal(server: PageServer, c: Context<Env>, error: unknown): Promise<Response> {
+  const { services } = server
+  const request = c.req.raw
+  const url = new URL(request.url)
+  const locale = localeOfPath(url.pathname)
+  if (!locale || !passesByItself(error)) return refuseDocument(services, request, error)
+  const web = await server.web()
+  const correlationId = correlationIdOf(request.headers)
+  const shop = openShopForStranger(services, {
+    locale,
+    url,
+    correlationId,
+    address: addressOf(services, c),
+    cookies: {},
   })
+  const answer = await failed(web, shop, visitIn(server, shop), error)
+  const { pathname: path, search } = url
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: false, path, search })
+  return sendRendered(server, request, shop, answer, headers)
+}
 
 const limitRendering = ({ rateLimits, clock }: Services, address: string) =>
   rateLimits.take(DOCUMENTS, address, clock().getTime())

@@ -11,6 +11,8 @@ export class Reply {
   readonly cookies = new Map<CookieName, string>()
   /** Whether it holds something for this visitor alone. */
   isPersonal = false
+  /** Something that belongs to it could not be had. */
+  isPoorer = false
   #secure: boolean
 
   constructor({ secure }: { readonly secure: boolean }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { enqueue, GivenUp, MOST_ATTEMPTS, takeJob } from './jobs.ts'
+import { enqueue, GivenUp, markDone, MOST_ATTEMPTS, takeJob } from './jobs.ts'
 import { startJobs } from './start-jobs.ts'
 import { runJob } from '../testing/run-job.ts'
 
@@ -109,6 +109,96 @@ describe('the job queue', () => {
     await stop()
     const left = await sql`select from jobs where kind in ('slow', 'quick') and done_at is null`.execute(db)
     expect(left.rows).toEqual([])
+  })
+
+  it('takes no job twice that is under way, however long it takes, unless it hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { db } = shop.database
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    let begun = 0
+    const stop = startJobs(shop.services, {
+      long: async () => {
+        begun++
+        await answered
+      },
+    })
+    await enqueue(db, 'long', {})
+    await expect.poll(() => begun).toBe(1)
+    const runsOut = () => sql`update jobs set run_at = now() + interval '5s' where kind = 'long'`.execute(db)
+    const lease = async () =>
+      (
+        await sql<{
+          s: number
+        }>`select extract(epoch from run_at - now())::int as s from jobs where kind = 'long'`.execute(db)
+      ).rows[0]?.s
+    await runsOut()
+    vi.advanceTimersByTime(21_000)
+    await expect.poll(lease).toBeGreaterThan(30)
+    vi.advanceTimersByTime(600_000)
+    // What was asked before is answered before.
+    await takeJob(db, { kinds: [] })
+    await runsOut()
+    vi.advanceTimersByTime(21_000)
+    await takeJob(db, { kinds: [] })
+    expect(await lease()).toBeLessThan(6)
+    vi.useRealTimers()
+    answer()
+    await stop()
+    expect(begun).toBe(1)
+  })
+
+  it('leaves a job to who took it last, whatever came of it before', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'overtaken', {})
+    const first = await takeJob(db, { kinds: ['overtaken'] })
+    await sql`update jobs set run_at = now() where kind = 'overtaken'`.execute(db)
+    const second = await takeJob(db, { kinds: ['overtaken'] })
+    const row = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'overtaken').executeTakeFirstOrThrow()
+    const before = await row()
+    if (first) await runJob(shop.services, { overtaken: () => Promise.reject(new Error('too late')) }, first)
+    if (first) await runJob(shop.services, { overtaken: async () => {} }, first)
+    expect(await row()).toEqual(before)
+    if (second) await runJob(shop.services, { overtaken: async () => {} }, second)
+    expect((await row()).done_at).toBeInstanceOf(Date)
+    if (second) await runJob(shop.services, { overtaken: () => Promise.reject(new Error('too late')) }, second)
+    expect((await row()).last_error).toBeNull()
+  })
+
+  it('notes many that are done, each as it was taken', async () => {
+    const { db } = shop.database
+    for (const _ of [1, 2, 3]) await enqueue(db, 'many', {})
+    const jobs = [await takeJob(db, { kinds: ['many'] }), await takeJob(db, { kinds: ['many'] })].flatMap(
+      job => job ?? [],
+    )
+    const [one, other] = jobs
+    if (!one || !other) throw new Error('nothing was queued')
+    const done = { jobs: [one, { ...other, attempts: 7 }], at: new Date() }
+    const third = await takeJob(db, { kinds: ['many'], done })
+    expect(jobs.map(({ id }) => id)).not.toContain(third?.id)
+    const { rows } = await sql<{ id: number }>`select id from jobs where kind = 'many' and done_at is not null`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ id: one.id }])
+    await markDone(db, { jobs: [other, ...(third ? [third] : [])], at: new Date() })
+    const left = await sql`select from jobs where kind = 'many' and done_at is null`.execute(db)
+    expect(left.rows).toEqual([])
+  })
+
+  it('leaves kinds that a newer version knows to it, and its tries as they were', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'of-later', {})
+    await enqueue(db, 'of-today', {})
+    let done = 0
+    const stop = startJobs(shop.services, { 'of-today': async () => void done++ })
+    await expect.poll(() => done).toBe(1)
+    await stop()
+    const row = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'of-later').executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ attempts: 0, last_error: null })
+    expect((await row()).run_at.getTime(), 'taken by nobody').toBeLessThanOrEqual(Date.now())
+    const job = await takeJob(db, { kinds: ['of-later'] })
+    if (job) await runJob(shop.services, {}, job)
+    expect(await row()).toMatchObject({ attempts: 0, last_error: null, done_at: null })
+    expect((await row()).run_at.getTime()).toBeGreaterThan(Date.now() + 5_000)
   })
 
   it('names nobody in the log when a mail server refuses him', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { inJobSpan, traceFields } from '../tracing/spans.ts'
 
 export type JobKind = string
 export type Job = { readonly id: number; readonly kind: JobKind; readonly payload: unknown; readonly attempts: number }
@@ -20,17 +19,27 @@ export type Routine = {
 export const MAIL_JOB: JobKind = 'mail'
 /** Which queue a worker takes from, and what it takes none of just now. */
 export type Lane = 'letters' | 'others'
-export type Taking = { readonly lane?: Lane; readonly except?: readonly JobKind[]; readonly done?: Done }
+export type Taking = {
+  readonly lane?: Lane
+  /** Those that whoever takes knows: a newer version beside this one may have others. */
+  readonly kinds?: readonly JobKind[]
+  readonly except?: readonly JobKind[]
+  readonly done?: Done
+}
 
 /** Work that trying again does not help: given up at once, for a person to look at. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
 
+/** Work that this version does not know, which another beside it does: not a try that failed. */
+export class LeftToOthers extends Error {
+  override readonly name = 'LeftToOthers'
+}
+
 /** With the waits between them some five hours: a mail server may be gone for that long. */
 export const MOST_ATTEMPTS = 16
-const LONGEST_WAIT_S = 3600
-const LEASE_SECONDS = 60
+export const LEASE_SECONDS = 60
 
 /** Queues work in the caller's transaction: it happens if and only if that commits. */
 export async function enqueue(
@@ -86,9 +95,14 @@ export async function keepPayload(db: Db, id: number, payload: object): Promise<
     .execute()
 }
 
-/** For work that has nothing left to say about someone once it is done. */
-export async function forgetPayload(db: Db, id: number): Promise<void> {
-  await db.updateTable('jobs').set({ payload: '{}' }).where('id', '=', id).execute()
+/** For work that has nothing left to say about someone once it is done: nobody finds it empty and still to do. */
+export async function endAndForget(db: Db, { id, attempts }: Taken, at: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ payload: '{}', done_at: at })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
 }
 
 const IN_LANE: Readonly<Record<Lane, ReturnType<typeof sql>>> = {
@@ -96,65 +110,50 @@ const IN_LANE: Readonly<Record<Lane, ReturnType<typeof sql>>> = {
   others: sql`kind <> 'mail'`,
 }
 
+/** A job as somebody took it: whoever takes it after him counts one more. */
+export type Taken = Pick<Job, 'id' | 'attempts'>
 /** Work that came to its end, and when it is noted. */
-export type Done = { readonly ids: readonly number[]; readonly at: Date }
+export type Done = { readonly jobs: readonly Taken[]; readonly at: Date }
 
+const idsOf = (jobs: readonly Taken[]) => jobs.map(({ id }) => id)
 /** One is named by itself: for a list, PostgreSQL would plan the statement anew each time. */
-const among = ({ ids }: Done) => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]})`)
-const noting = (done: Done) => sql`update jobs set done_at = ${done.at} where id ${among(done)}`
+const among = (jobs: readonly Taken[]) => (jobs.length === 1 ? sql`= ${jobs[0]?.id}` : sql`= any(${idsOf(jobs)})`)
+/** Still held by who took them, and by nobody after him. */
+const held = (jobs: readonly Taken[]) =>
+  jobs.length === 1
+    ? sql`id = ${jobs[0]?.id} and attempts = ${jobs[0]?.attempts}`
+    : sql`(id, attempts) in (select * from unnest(${idsOf(jobs)}::bigint[],
+        ${jobs.map(({ attempts }) => attempts)}::smallint[]))`
+const noting = ({ jobs, at }: Done) => sql`update jobs set done_at = ${at} where ${held(jobs)}`
 
 export async function markDone(db: Db, done: Done): Promise<void> {
-  if (done.ids.length > 0) await noting(done).execute(db)
+  if (done.jobs.length > 0) await noting(done).execute(db)
 }
+
+const lease = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
+
+/** For what takes longer than a lease: nobody else takes it meanwhile. */
+export async function renewLeases(db: Db, jobs: readonly Taken[]): Promise<void> {
+  if (jobs.length > 0) await sql`update jobs set run_at = ${lease} where ${held(jobs)} and done_at is null`.execute(db)
+}
+
+/** Written out: no server knows so many that the statement would be another each time. */
+const known = (kinds: readonly JobKind[]) =>
+  kinds.length === 0 ? sql`false` : sql`kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`
 
 /**
  * Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. What was done
  * since is noted on the same way.
  */
-export async function takeJob(db: Db, { lane, except = [], done }: Taking = {}): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`${done && done.ids.length > 0 ? sql`with done as (${noting(done)})` : sql``}
-    update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
+export async function takeJob(db: Db, { lane, kinds, except = [], done }: Taking = {}): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`${done && done.jobs.length > 0 ? sql`with done as (${noting(done)})` : sql``}
+    update jobs set attempts = attempts + 1, run_at = ${lease}
     where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
                   and ${lane ? IN_LANE[lane] : sql`true`}
+                  ${kinds ? sql`and ${known(kinds)}` : sql``}
                   ${except.length > 0 ? sql`and kind <> all(${[...except]})` : sql``}
-                  ${done && done.ids.length > 0 ? sql`and not id ${among(done)}` : sql``}
+                  ${done && done.jobs.length > 0 ? sql`and not id ${among(done.jobs)}` : sql``}
                 order by run_at for update skip locked limit 1)
     returning id, kind, payload, attempts`.execute(db)
   return rows[0]
-}
-
-/** Whether it came to its end: whoever asks notes it. */
-export const tryJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> =>
-  inJobSpan(`job ${job.kind}`, { 'cairn.job': job.id }, () => tryOnce(services, work, job))
-
-async function tryOnce(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> {
-  const { db } = services.database
-  const started = performance.now()
-  const took = () => (performance.now() - started) / 1000
-  try {
-    const doIt = work[job.kind]
-    if (!doIt) throw new Error(`nobody does jobs of kind ${job.kind}`)
-    await doIt(services, job)
-    services.metrics.observeJob(job.kind, 'done', took())
-    return true
-  } catch (error) {
-    const isLast = error instanceof GivenUp || job.attempts >= MOST_ATTEMPTS
-    services.metrics.observeJob(job.kind, isLast ? 'given up' : 'failed', took())
-    services.log.error('A job failed', {
-      jobName: job.kind,
-      job: job.id,
-      attempt: job.attempts,
-      error,
-      ...traceFields(),
-    })
-    const wait = sql<Date>`now() + make_interval(secs => ${Math.min(2 ** job.attempts, LONGEST_WAIT_S)})`
-    const reason = error instanceof Error ? error.message : String(error)
-    const given = error instanceof GivenUp ? { attempts: MOST_ATTEMPTS } : {}
-    await db
-      .updateTable('jobs')
-      .set({ run_at: wait, last_error: reason, ...given })
-      .where('id', '=', job.id)
-      .execute()
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { enqueue, forgetPayload, GivenUp, MAIL_JOB, type Work } from '../jobs/jobs.ts'
+import { endAndForget, enqueue, GivenUp, MAIL_JOB, type Work } from '../jobs/jobs.ts'
 import { findLetterTexts } from '../content/letters.service.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
@@ -23,10 +23,10 @@ const FORGOTTEN: ReadonlySet<Mail['template']> = new Set(['account-deleted', 'st
 export type Post = { send: (message: Message) => Promise<Handed>; close: () => void }
 
 /** Sends through the configured mail server, or keeps what would have been sent. */
-export const createPost = (config: Config, db: Db, patienceMs?: number): Post =>
+export const createPost = (config: Config, db: Db, patience?: { reply: number; letter: number }): Post =>
   config.MAIL === 'kept'
     ? { send: message => keepMessage(db, message).then(() => 'kept'), close: () => {} }
-    : createSmtpPost(config, patienceMs)
+    : createSmtpPost(config, patience)
 
 /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
 export const enqueueMail = (
@@ -35,7 +35,8 @@ export const enqueueMail = (
   options: { runAt?: Date; uniqueKey?: string } = {},
 ): Promise<void> => enqueue(db, MAIL_JOB, mail, options)
 
-export const sendQueuedMail: Work = async (services, { id, payload }) => {
+export const sendQueuedMail: Work = async (services, job) => {
+  const { id, payload } = job
   const { config, post, database, clock, log, metrics } = services
   const mail = Mail.parse(payload)
   const purpose = LETTER_PURPOSES[mail.template]
@@ -70,7 +71,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
     if (refusal.kind === 'letter') throw new GivenUp(refusal.said)
     await suppress(database.db, { address: mail.to, reason: 'bounced', detail: refusal.said, at: clock() })
   }
-  if (FORGOTTEN.has(mail.template)) await forgetPayload(database.db, id)
+  if (FORGOTTEN.has(mail.template)) await endAndForget(database.db, job, clock())
 }
 
 /** What was written about an order, in words, and how to write it again. */

@@ -54,6 +54,22 @@ describe('mail', () => {
     expect(message).toContain('&lt;b&gt;See you&lt;/b&gt;')
   })
 
+  it('that is forgotten once it is sent is noted as done with it, should the process end right then', async () => {
+    await enqueueMail(shop.database.db, {
+      template: 'account-deleted',
+      values: { path: '/en-us' },
+      to: 'gone@cairn.test',
+      locale: 'en-us',
+    })
+    const job = await takeJob(shop.database.db)
+    if (job) await work[job.kind]?.(shop.services, job)
+    const { rows } = await shop.database.pool.query(
+      'select payload, done_at is not null as done from jobs where id = $1',
+      [job?.id],
+    )
+    expect(rows).toEqual([{ payload: {}, done: true }])
+  })
+
   it('is not shown in production', async () => {
     const { featureMounts } = await import('../mounts.ts')
     const live = { ...shop.services, config: { ...shop.services.config, production: true } }
@@ -122,7 +138,7 @@ describe('mail', () => {
     const address = server.address()
     const port = address && typeof address === 'object' ? address.port : 0
     const config = readConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${port}` })
-    const post = createPost(config, shop.database.db, 100)
+    const post = createPost(config, shop.database.db, { reply: 100, letter: 60_000 })
     const sending = post.send({ to: 'ash@cairn.test', subject: 'Hi', html: '', text: 'x', template: 't', job: 8 })
     await expect(sending).rejects.toThrow(/timeout/i)
     server.close()

@@ -5,7 +5,7 @@ import { newEmail } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
-import { enqueueMail } from './mail.service.ts'
+import { createPost, enqueueMail } from './mail.service.ts'
 import { Mail } from './mail-values.ts'
 
 const LETTERS = {
@@ -107,6 +107,26 @@ describe('a letter', () => {
     await send(to, 'account')
     expect(server.lettersTo(to)).toHaveLength(1)
   })
+})
+
+it('a letter that takes too long as a whole is given up, and not sent after all', async () => {
+  const to = newEmail()
+  const post = createPost(shop.services.config, shop.database.db, { reply: 60_000, letter: 300 })
+  const letter = {
+    to,
+    subject: '',
+    template: 'order-ready',
+    html: '<p>late</p>',
+    text: 'late',
+    job: 1,
+    leaveUrl: undefined,
+  } as const
+  server.dawdle(200)
+  await expect(post.send(letter)).rejects.toThrow('takes too long for one letter')
+  server.dawdle(0)
+  expect(await post.send({ ...letter, text: 'in time' })).toBe('sent')
+  expect(server.lettersTo(to).map(({ raw }) => /late|in time/.exec(raw)?.[0])).toEqual(['in time'])
+  post.close()
 })
 
 describe('an address that nobody has', () => {

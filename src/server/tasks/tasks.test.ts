@@ -84,6 +84,18 @@ describe('work on all of a query', () => {
     ])
   })
 
+  it('of a kind that only a newer version knows is left to it', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const { id } = await owner.call('jobs.retryAll', { body: { kind: 'nothing-of-it' } })
+    await shop.database.pool.query(`update staff_tasks set kind = 'jobs.ofLater' where id = $1`, [id])
+    await runJobs(shop)
+    const { rows } = await shop.database.pool.query(
+      `select state, attempts, last_error from staff_tasks task join jobs on payload->>'taskId' = task.id where task.id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'waiting', attempts: 0, last_error: null }])
+  })
+
   it('signs people out together, and never who asks', async () => {
     const [owner, one, two, other] = [
       await staffMember(shop, 'owner'),

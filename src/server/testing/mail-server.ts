@@ -14,6 +14,7 @@ export async function mailServer() {
   const received: Received[] = []
   const refused = new Map<string, Answer>()
   const seen = { connections: 0 }
+  let replyMs = 0
   const refusal = (to: string, at: Answer['at']) => {
     const answer = refused.get(to)
     return answer?.at === at ? Object.assign(new Error(answer.says), { responseCode: answer.code }) : undefined
@@ -25,8 +26,11 @@ export async function mailServer() {
       seen.connections++
       done()
     },
+    onMailFrom(_address, _session, done) {
+      setTimeout(done, replyMs)
+    },
     onRcptTo({ address }, _session, done) {
-      done(refusal(address, 'rcpt'))
+      setTimeout(done, replyMs, refusal(address, 'rcpt'))
     },
     onData(stream, { envelope }, done) {
       const [to = ''] = envelope.rcptTo.map(({ address }) => address)
@@ -48,6 +52,8 @@ export async function mailServer() {
     lettersTo: (to: string) => received.filter(letter => letter.to === to),
     refuse: (to: string, answer: Answer) => void refused.set(to, answer),
     takeAll: () => refused.clear(),
+    /** Each reply comes so late. */
+    dawdle: (ms: number) => void (replyMs = ms),
   }
 }
 

@@ -27,6 +27,19 @@ export default {
     de: 'Versuch es in einer Minute noch einmal. Wenn es bleibt, schreib uns mit dieser Nummer: {correlationId}.',
     es: 'Inténtalo de nuevo en un minuto. Si sigue pasando, escríbenos con este número: {correlationId}.',
   },
+  busyTitle: {
+    en: 'One moment, please',
+    fr: 'Un instant, s’il vous plaît',
+    de: 'Einen Moment, bitte',
+    es: 'Un momento, por favor',
+  },
+  busyText: {
+    en: 'More people are at the counter than we can serve right now. Nothing is lost: try again in a few seconds.',
+    fr: 'Il y a plus de monde au comptoir que nous ne pouvons servir. Rien n’est perdu : réessayez dans quelques secondes.',
+    de: 'Gerade ist mehr los, als wir schaffen. Nichts ist verloren: Versuch es in ein paar Sekunden noch einmal.',
+    es: 'Ahora mismo hay más gente de la que podemos atender. No se ha perdido nada: inténtalo de nuevo en unos segundos.',
+  },
+  tryAgain: { en: 'Try again', fr: 'Réessayer', de: 'Noch einmal versuchen', es: 'Intentar de nuevo' },
   backHome: { en: 'Back to the start', fr: 'Revenir au départ', de: 'Zurück zum Anfang', es: 'Volver al principio' },
   homeLink: {
     en: 'Cairn, to the start page',

@@ -28,14 +28,22 @@ export const errorPage = (status: number) =>
     load: async visit => ({ status, written: status < 500 ? await findWritten(visit) : undefined }),
     status: data => data.status,
     head: ({ written }, visit) => ({
-      title: written?.lead?.title ?? createI18n(visit.locale, catalogues[visit.language]).t(titleKey(status)),
+      title: written?.lead?.title ?? createI18n(visit.locale, catalogues[visit.language]).t(wordsFor(status).title),
       robots: 'noindex',
       alternates: false,
     }),
     View: ErrorView,
   })
 
-const titleKey = (status: number) => (status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle')
+/** What passes by itself is no fault to write about. */
+const BUSY = 503
+
+const WORDS = {
+  lost: { title: 'shell.notFoundTitle', text: 'shell.notFoundText' },
+  broken: { title: 'shell.errorTitle', text: 'shell.errorText' },
+  busy: { title: 'shell.busyTitle', text: 'shell.busyText' },
+} as const
+const wordsFor = (status: number) => WORDS[status < 500 ? 'lost' : status === BUSY ? 'busy' : 'broken']
 
 const SLUG = 'error-4xx'
 
@@ -70,21 +78,23 @@ function sameForAll(visit: PageVisit): PageVisit {
 function ErrorView({ data: { status, written }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const lead = written?.lead
-  const targets: readonly Pick<Target, 'url' | 'text'>[] = lead?.targets.length
-    ? lead.targets
-    : [{ url: homeUrl(visit.locale), text: t('shell.backHome') }]
+  const words = wordsFor(status)
+  const home = { url: homeUrl(visit.locale), text: t('shell.backHome') }
+  const again = { url: visit.url.pathname + visit.url.search, text: t('shell.tryAgain') }
+  const own = status === BUSY ? [again, home] : [home]
+  const targets: readonly Pick<Target, 'url' | 'text'>[] = lead?.targets.length ? lead.targets : own
   return (
     <>
       <Container className="grid items-center gap-10 pt-12 lg:grid-cols-2 lg:pt-24">
         <div {...(lead && itemMark(lead))}>
           <Heading level={1} size="display">
-            {lead?.title ?? t(titleKey(status))}
+            {lead?.title ?? t(words.title)}
           </Heading>
           {lead?.richText ? (
             <RichText html={lead.richText} className="mt-6 max-w-narrow text-slate" />
           ) : (
             <Text quiet className="mt-6 max-w-narrow">
-              {t(status < 500 ? 'shell.notFoundText' : 'shell.errorText', { correlationId: visit.correlationId })}
+              {t(words.text, { correlationId: visit.correlationId })}
             </Text>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

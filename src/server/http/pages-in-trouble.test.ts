@@ -1,0 +1,93 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { PageAnswer, PageVisit } from '#contract/web.ts'
+import { openDatabase, type Db } from '../db/database.ts'
+import { operations } from '../handlers.ts'
+import type { Services } from '../services.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { wayTo } from '../testing/way-to.ts'
+import { createApp } from './app.ts'
+import { PageCache } from './page-cache.ts'
+import { mountPages } from './pages.ts'
+
+const html = (body: string, status = 200): PageAnswer => ({ status, body: [body], type: 'text/html', tags: [] })
+const MENU = { params: { mode: 'live', siteId: 'US' } } as const
+const menuOf = ({ call }: PageVisit) => call('content.menu', MENU)
+
+/** Pages of one shop, on its own database or by another way to it. */
+function pagesOf(
+  shop: TestShop,
+  { more = {}, answer }: { more?: Partial<Services>; answer: (visit: PageVisit) => Promise<PageAnswer> },
+) {
+  const services = { ...shop.services, ...more }
+  const cache = new PageCache(services.changes)
+  const web = async () => ({
+    answer,
+    answerFailure: async (_: PageVisit, status: number) => html(`calm ${status}`, status),
+    sharedAddress: (url: URL) => url.pathname,
+  })
+  const server = { services, operations: new Map(operations.map(each => [each.name, each])), cache, web }
+  return createApp(services, { operations: [], mounts: [mountPages(server)] })
+}
+
+const on = (shop: TestShop, db: Db) => ({ database: { ...shop.services.database, db } })
+
+/** A way to the database on which nothing comes to its end, in the way that its name says. */
+const TROUBLES = {
+  async 'that is away'(url: string) {
+    const way = await wayTo(url)
+    const database = await openDatabase({ url: way.url })
+    onTestFinished(() => database.close())
+    way.cut()
+    return database.db
+  },
+  async 'that is busy'(url: string) {
+    const [database, other] = [await openDatabase({ url, poolSize: 1 }), await openDatabase({ url })]
+    const holder = await other.pool.connect()
+    await holder.query('begin; lock table content_objects, content_versions')
+    await database.pool.query(`set statement_timeout = '50ms'`)
+    onTestFinished(async () => {
+      await holder.query('rollback')
+      holder.release()
+      await Promise.all([database.close(), other.close()])
+    })
+    return database.db
+  },
+} as const
+
+const ways = Object.entries(TROUBLES)
+
+describe.runIf(inject('engine') === 'postgres')('a page on a database', () => {
+  it.each(ways)('%s is told calmly, with when to come back, and kept by nobody', async (_, begin) => {
+    const shop = await testShop()
+    const db = await begin(shop.database.url ?? '')
+    const answer = async (visit: PageVisit) => html(JSON.stringify(await menuOf(visit)))
+    const app = pagesOf(shop, { more: on(shop, db), answer })
+    const response = await app.request('/en-us')
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      503,
+      '5',
+      'calm 503',
+    ])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it.each(ways)('%s is not kept either where it does without what is missing', async (_, begin) => {
+    const shop = await testShop()
+    const db = await begin(shop.database.url ?? '')
+    let rendered = 0
+    const answer = async (visit: PageVisit) => {
+      const menu = await menuOf(visit).catch(() => undefined)
+      return html(`${menu ? 'whole' : 'poorer'} ${++rendered}`)
+    }
+    const app = pagesOf(shop, { more: on(shop, db), answer })
+    for (const page of ['poorer 1', 'poorer 2']) expect(await (await app.request('/en-us')).text()).toBe(page)
+  })
+})
+
+it('who cannot be told apart while the database is away sees the calm page too', async () => {
+  const shop = await testShop()
+  const identify = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+  const app = pagesOf(shop, { more: { identify }, answer: async () => html('own') })
+  const response = await app.request('/en-us', { headers: { cookie: 'cairn_kind=consumer' } })
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', 'calm 503'])
+})
