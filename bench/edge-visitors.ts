@@ -13,7 +13,8 @@ export type Priced = {
 
 type Seen = { seen: number; old: number; personal: number; leaked: number; hits: number; bad: number }
 
-const STALE_MS = 2000
+/** From the commit of a price on, longer than which nobody may be shown the one before. */
+export const STALE_MS = 2000
 const PAUSE_MS = 20
 const STRANGERS = [
   '',

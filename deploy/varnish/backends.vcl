@@ -11,6 +11,11 @@ acl purgers {
   "127.0.0.1";
 }
 
+# What CDN_TOKEN says: openssl rand -base64 32. As long as it is empty nobody may purge.
+sub purge_token {
+  set req.http.x-purge-wanted = "";
+}
+
 sub vcl_init {
   new shop = directors.round_robin();
   shop.add_backend(one);

@@ -175,6 +175,7 @@ const Environment = z.object({
   CDN: z.enum(CDNS).default('off'),
   CDN_PURGE_URL: listed.pipe(z.array(z.url('addresses, with commas between'))),
   CDN_TOKEN: z.string().optional(),
+  CDN_PAUSE_MS: z.coerce.number().int().min(0).max(600_000).optional(),
   /** Product feeds that are built, and what whoever fetches them must know. */
   FEEDS: listed.pipe(z.array(z.enum(FEED_FORMATS))),
   FEED_TOKEN: z.string().min(16).optional(),

@@ -78,9 +78,7 @@ const EDGE: readonly Rule[] = [
   {
     setting: 'CDN_TOKEN',
     wrong: ({ CDN, CDN_TOKEN }) =>
-      CDN !== 'off' && CDN !== 'varnish' && CDN_TOKEN === undefined
-        ? `CDN=${CDN} believes nobody without it`
-        : undefined,
+      CDN !== 'off' && CDN_TOKEN === undefined ? `CDN=${CDN} believes nobody without it` : undefined,
     set: 'CDN_TOKEN=… (docs/edge.md)',
   },
 ]

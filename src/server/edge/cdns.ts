@@ -10,7 +10,8 @@ type Cdn = {
   readonly between: string
   /** What one request may name. */
   readonly most: number
-  readonly needsToken: boolean
+  /** From one request to the next, unless CDN_PAUSE_MS says otherwise. */
+  readonly pauseMs: number
   readonly purge: (access: PurgeAccess, tags: readonly string[], signal: AbortSignal) => Promise<Response>
 }
 
@@ -27,16 +28,16 @@ export const CDN_RULES: Readonly<Record<Exclude<CdnName, 'off'>, Cdn>> = {
     tags: 'surrogate-key',
     between: ' ',
     most: 200,
-    needsToken: false,
-    purge: ({ url }, tags, signal) =>
-      fetch(url, { method: 'PURGE', headers: { 'surrogate-key': tags.join(' ') }, signal }),
+    pauseMs: 0,
+    purge: ({ url, token = '' }, tags, signal) =>
+      fetch(url, { method: 'PURGE', headers: { 'surrogate-key': tags.join(' '), 'x-purge-token': token }, signal }),
   },
   fastly: {
     lifetime: 'surrogate-control',
     tags: 'surrogate-key',
     between: ' ',
     most: 256,
-    needsToken: true,
+    pauseMs: 0,
     purge: ({ url, token = '' }, tags, signal) =>
       fetch(url, json({ surrogate_keys: tags }, { 'fastly-key': token }, signal)),
   },
@@ -45,7 +46,7 @@ export const CDN_RULES: Readonly<Record<Exclude<CdnName, 'off'>, Cdn>> = {
     tags: 'cache-tag',
     between: ',',
     most: 100,
-    needsToken: true,
+    pauseMs: 250,
     purge: ({ url, token = '' }, tags, signal) =>
       fetch(url, json({ tags }, { authorization: `Bearer ${token}` }, signal)),
   },
@@ -54,7 +55,7 @@ export const CDN_RULES: Readonly<Record<Exclude<CdnName, 'off'>, Cdn>> = {
     tags: 'cache-tag',
     between: ',',
     most: 50,
-    needsToken: true,
+    pauseMs: 5000,
     async purge({ url, token = '' }, tags, signal) {
       const [accessKeyId = '', secretAccessKey = ''] = token.split(':')
       const client = new AwsClient({

@@ -60,15 +60,17 @@ const ONE = tagsOfChange('product:S1')
 const TWO = tagsOfChange('category:7')
 
 describe('who tells the edge what changed', () => {
-  it('does so at once, all that changed together in one, and twice again', async () => {
+  it('does so at once, all that changed together in one, and three times again', async () => {
     const { hear, passes, told } = process()
     hear('product:S1', 'category:7', 'product:S1')
     await passes(50)
     expect(told).toEqual([[...new Set([...ONE, ...TWO])]])
-    await passes(1000)
+    await passes(300)
     expect(told).toHaveLength(2)
-    await passes(60_000)
+    await passes(1000)
     expect(told).toHaveLength(3)
+    await passes(60_000)
+    expect(told).toHaveLength(4)
     expect(new Set(told.map(String)).size).toBe(1)
   })
 
@@ -139,6 +141,24 @@ describe('who tells the edge what changed', () => {
     hear('product:S1')
     await passes(100)
     expect(told.flat()).toEqual(expect.arrayContaining([...ONE]))
+  })
+
+  it('asks once in a while an edge that counts requests, the first time at once, and forgets nothing', async () => {
+    const { hear, passes, told } = process({ pauseMs: 5000 })
+    hear('product:S1')
+    await passes(50)
+    expect(told).toEqual([ONE])
+    for (let n = 0; n < 49; n++) {
+      hear(`content:${n}`)
+      await passes(100)
+    }
+    expect(told).toHaveLength(1)
+    await passes(100)
+    expect(told).toHaveLength(2)
+    expect(told.at(-1)).toEqual(expect.arrayContaining([...ONE, ...tagsOfChange('content:0')]))
+    await passes(60_000)
+    for (let n = 0; n < 49; n++) expect(told.flat()).toEqual(expect.arrayContaining([...tagsOfChange(`content:${n}`)]))
+    expect(told.length).toBeLessThan(5)
   })
 
   it('is one process; another that takes its place tells what it heard in the last half minute', async () => {

@@ -4,7 +4,7 @@ import { ALL, tagsOfChange } from './edge-tags.ts'
 import { createPurgeQueue, type Edge } from './purge-queue.ts'
 
 /** A process that had not heard of it yet may have filled the edge anew with what was before. */
-const AGAIN_MS = [1000, 4000] as const
+const AGAIN_MS = [300, 1000, 4000] as const
 /** Longer than it takes until another process does the work of one that died. */
 const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 5000

@@ -7,9 +7,9 @@ const PATIENCE_MS = 10_000
 
 /** Where an edge stands before the shop: tells it what changed until stopped. */
 export function startPurging({ config, database, changes, log, metrics }: Services): (() => Promise<void>) | undefined {
-  const { CDN, CDN_PURGE_URL: urls, CDN_TOKEN: token } = config
+  const { CDN, CDN_PURGE_URL: urls, CDN_TOKEN: token, CDN_PAUSE_MS } = config
   if (CDN === 'off') return undefined
-  const { purge, most } = CDN_RULES[CDN]
+  const { purge, most, pauseMs } = CDN_RULES[CDN]
   const ask = async (url: string, tags: readonly string[]) => {
     const answer = await purge({ url, token }, tags, AbortSignal.timeout(PATIENCE_MS))
     await answer.body?.cancel()
@@ -19,7 +19,7 @@ export function startPurging({ config, database, changes, log, metrics }: Servic
   const edges = urls.map(url => ({
     name: new URL(url).host,
     most,
-    pauseMs: 0,
+    pauseMs: CDN_PAUSE_MS ?? pauseMs,
     tell: (tags: readonly string[]) => ask(url, tags),
   }))
   const purger = createPurger(changes, election, edges, log)

@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keyOf, strangerIn } from '../http/stranger.ts'
 import { KNOWN, STRANGERS } from '../testing/stranger-cookies.ts'
-import { hasVarnish, startVarnish, type Varnish } from '../testing/varnish.ts'
+import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from '../testing/varnish.ts'
 import { CDN_RULES } from './cdns.ts'
 import { edgeHeadersOf } from './edge-headers.ts'
 import { ALL, tagsOfChange } from './edge-tags.ts'
@@ -51,12 +51,8 @@ describe.runIf(inject('engine') === 'postgres' && hasVarnish())('Varnish with th
         .on('error', reject)
         .end()
     })
-  const purge = (tags: readonly string[]) =>
-    CDN_RULES.varnish.purge(
-      { url: `http://127.0.0.1:${varnish.port}/`, token: undefined },
-      tags,
-      AbortSignal.timeout(5000),
-    )
+  const purge = (tags: readonly string[], token: string | undefined = PURGE_TOKEN, { port } = varnish) =>
+    CDN_RULES.varnish.purge({ url: `http://127.0.0.1:${port}/`, token }, tags, AbortSignal.timeout(5000))
   const keyFor = (cookie: string | undefined) => {
     const stranger = strangerIn({ cookie, authorization: undefined, previewToken: undefined })
     return stranger && keyOf('', stranger)
@@ -110,6 +106,22 @@ describe.runIf(inject('engine') === 'postgres' && hasVarnish())('Varnish with th
       expect((await purge(tags)).status).toBe(200)
       expect((await get('/en-us/p')).text).not.toBe(kept.text)
     }
+  })
+
+  it('drops nothing for who does not know the token, though he stands on this machine', async () => {
+    const before = await get('/en-us/p')
+    for (const token of ['', 'guessed', `${PURGE_TOKEN} `.repeat(2)])
+      expect((await purge([ALL], token)).status).toBe(403)
+    const bare = { method: 'PURGE', headers: { 'surrogate-key': ALL, 'x-purge-wanted': '' } }
+    expect((await fetch(`http://127.0.0.1:${varnish.port}/`, bare)).status).toBe(403)
+    expect((await get('/en-us/p')).text).toBe(before.text)
+  })
+
+  it('drops nothing for anybody as long as no token is written down', async () => {
+    const address = shop.address()
+    const unset = await startVarnish([address && typeof address === 'object' ? address.port : 0], { token: '' })
+    for (const token of ['', PURGE_TOKEN]) expect((await purge([ALL], token, unset)).status).toBe(403)
+    await unset.stop()
   })
 
   it('tells who has a page so, and browsers nothing that is meant for the edge', async () => {

@@ -182,7 +182,3 @@ export async function hasWork(db: Db, now: Date): Promise<{ fresh: boolean; due:
       exists (select from webhook_deliveries where state = 'waiting' and next_at <= ${now}) as due`.execute(db)
   return rows[0] ?? { fresh: false, due: false }
 }
-
-export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
-  await sql`delete from webhook_deliveries where done_at < ${before}`.execute(db)
-}

@@ -76,9 +76,28 @@ export async function listEvents(
   return { rows, newest }
 }
 
-/** The newest of each thing stays, so that its events are counted on from there. */
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
-  await sql`delete from events e where e.position is not null and e.occurred_at < ${before}
-    and exists (select from events n where n.resource = e.resource and n.sequence > e.sequence and n.position is not null)
-  `.execute(db)
+/** Up to where somebody has looked; the moment as the database writes it, which is finer than a `Date`. */
+type Looked = { moment: string; id: number }
+
+/**
+ * The newest of each thing stays, so that its events are counted on from there: whoever forgets looks at each once, from the
+ * oldest on, and not again at those that stay.
+ */
+export async function forgetSomeEvents(
+  db: Db,
+  { before, after, most }: { before: Date; after: Looked | undefined; most: number },
+): Promise<Looked | undefined> {
+  const { rows } = await sql<Looked>`
+    with old as materialized (
+      select id, resource, sequence, occurred_at from events
+        where position is not null and occurred_at < ${before}
+          ${after ? sql`and (occurred_at, id) > (${after.moment}::timestamptz, ${after.id})` : sql``}
+        order by occurred_at, id limit ${most}
+    ), gone as (
+      delete from events e using old where e.id = old.id
+        and exists (select from events n where n.resource = old.resource and n.sequence > old.sequence and n.position is not null)
+    )
+    select id, occurred_at::text as moment from old
+      where (select count(*) from old) = ${most} order by occurred_at desc, id desc limit 1`.execute(db)
+  return rows[0]
 }

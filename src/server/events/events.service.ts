@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#domain/events/event-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { PayloadKind } from '#contract/staff/payloads.ts'
+import { forget, MOST_AT_ONCE } from '../jobs/forget-old-rows.service.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { maySeePersons } from '../orders/seeing-persons.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { forgetDeliveries } from './deliveries.queries.ts'
-import { forgetEvents, listEvents, type EventRow, type Hearing } from './events.queries.ts'
+import { forgetSomeEvents, listEvents, type EventRow, type Hearing } from './events.queries.ts'
 import { placeNewEvents } from './place.service.ts'
 import { thingsOf } from './things-told.ts'
 
@@ -17,8 +18,10 @@ const DELIVERIES_KEPT_MS = 30 * DAY_MS
 
 export const forgetOldEvents: Work = async ({ database, clock }) => {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
-  await forgetDeliveries(database.db, ago(DELIVERIES_KEPT_MS))
-  await forgetEvents(database.db, ago(KEPT_MS))
+  await forget(database, ['webhook_deliveries', sql`done_at < ${ago(DELIVERIES_KEPT_MS)}`])
+  let after: Awaited<ReturnType<typeof forgetSomeEvents>>
+  do after = await forgetSomeEvents(database.db, { before: ago(KEPT_MS), after, most: MOST_AT_ONCE })
+  while (after)
 }
 
 /** What of these wishes somebody may hear; whoever asks for more is refused. Without wishes, all that he may. */

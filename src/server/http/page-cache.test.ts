@@ -5,7 +5,7 @@ import { product } from '../testing/given.ts'
 import { secondShop } from '../testing/second-shop.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { bytesOf } from './compression.ts'
-import { bodyFor, PageCache } from './page-cache.ts'
+import { bodyFor, PageCache, pageOf } from './page-cache.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 function changesByHand(): Changes & { tell: ChangeListener } {
@@ -62,6 +62,27 @@ describe('the page cache', () => {
     changes.tell('product:A')
     cache.keep('/en-us', Buffer.from('old price'), page(['product:A']), generation)
     expect(cache.find('/en-us')).toBeUndefined()
+  })
+
+  it('shows who came after a change nothing that was begun before it, and renders once for all of them', async () => {
+    const changes = changesByHand()
+    const cache = new PageCache(changes)
+    const begun: ((text: string) => void)[] = []
+    const ask = async () => {
+      const found = await cache.findOrRender('/en-us', async () => {
+        const text = await new Promise<string>(resolve => begun.push(resolve))
+        return { own: text, forAll: pageOf(Buffer.from(text), page([])) }
+      })
+      return typeof found === 'string' ? found : found.plain.toString()
+    }
+    const before = [ask(), ask()]
+    changes.tell('product:A')
+    const after = Array.from({ length: 20 }, ask)
+    begun[0]?.('old')
+    expect(await Promise.all(before)).toEqual(['old', 'old'])
+    begun[1]?.('new')
+    expect(new Set(await Promise.all(after))).toEqual(new Set(['new']))
+    expect(begun).toHaveLength(2)
   })
 
   it('forgets everything when changes may have been missed', () => {

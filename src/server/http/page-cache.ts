@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { idInTag, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import { TaggedMemory } from '../memory/tagged.ts'
 import { acceptedEncoding, toKeep, type Encoding } from './compression.ts'
 
@@ -18,6 +19,12 @@ export type CachedPage = {
   readonly shelf: Shelf
 }
 
+/** The answer to who asked, and the page in it if it is the same for everybody, whether it is kept or not. */
+export type Rendered<T> = { readonly own: T; readonly forAll?: CachedPage | undefined }
+type UnderWay = { readonly generation: number; readonly done: Promise<CachedPage | undefined> }
+
+/** Of those who waited in vain. */
+const OWN_AT_ONCE = 4
 const MB = 1024 * 1024
 /**
  * What anyone can make up without end, a query or a variant, has room of its own: it never pushes out the pages that the
@@ -32,7 +39,8 @@ const WITH_PACKED = 1.5
 /** Finished pages of strangers, compressed once, dropped when something they show changes. */
 export class PageCache {
   readonly #shelves = { own: shelf('own'), asked: shelf('asked') } as const satisfies Record<Shelf, unknown>
-  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #underWay = new Map<string, UnderWay>()
+  readonly #inLine = fewAtOnce(OWN_AT_ONCE)
   /** Counts changes, so that a page rendered from data older than a change is not kept. */
   #generation = 0
 
@@ -60,30 +68,41 @@ export class PageCache {
     return this.#shelves.own.get(key) ?? this.#shelves.asked.get(key)
   }
 
-  /** What is kept, or else rendered: once, however many ask for a cold page. Who waited for one that was not kept makes his own. */
-  async findOrRender<T>(key: string, render: () => Promise<T>): Promise<CachedPage | T> {
-    const kept = this.find(key)
-    if (kept) return kept
-    const underWay = this.#underWay.get(key)
-    if (!underWay) return this.#render(key, render)
-    await underWay
-    return this.find(key) ?? this.#render(key, render)
+  /**
+   * What is kept, or else rendered: once, however many ask for a cold page. One that may not be kept is shared by who waited for
+   * it, unless something had changed since it was begun when he came. Who waited for a page of one visitor makes his own.
+   */
+  async findOrRender<T>(key: string, render: () => Promise<Rendered<T>>): Promise<CachedPage | T> {
+    const came = this.#generation
+    for (;;) {
+      const kept = this.find(key)
+      if (kept) return kept
+      const underWay = this.#underWay.get(key)
+      if (!underWay) return this.#render(key, render)
+      const forAll = await underWay.done
+      if (!forAll) return this.#inLine(async () => this.find(key) ?? this.#render(key, render))
+      if (underWay.generation >= came) return forAll
+    }
   }
 
-  async #render<T>(key: string, render: () => Promise<T>): Promise<T> {
-    const { promise: done, resolve } = Promise.withResolvers<void>()
-    this.#underWay.set(key, done)
+  async #render<T>(key: string, render: () => Promise<Rendered<T>>): Promise<T> {
+    const { promise: done, resolve } = Promise.withResolvers<CachedPage | undefined>()
+    const underWay = { generation: this.#generation, done }
+    this.#underWay.set(key, underWay)
+    let forAll: CachedPage | undefined
     try {
-      return await render()
+      const rendered = await render()
+      forAll = rendered.forAll
+      return rendered.own
     } finally {
-      if (this.#underWay.get(key) === done) this.#underWay.delete(key)
-      resolve()
+      if (this.#underWay.get(key) === underWay) this.#underWay.delete(key)
+      resolve(forAll)
     }
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
   keep(key: string, plain: Buffer, page: Omit<CachedPage, 'plain' | 'ready'>, generation: number): CachedPage {
-    const cached: CachedPage = { ...page, plain, ready: new Map() }
+    const cached = pageOf(plain, page)
     if (generation !== this.#generation) return cached
     return this.#shelves[page.shelf].set(key, cached, page.tags)
   }
@@ -98,6 +117,12 @@ export class PageCache {
     for (const each of Object.values(this.#shelves)) each.clear()
   }
 }
+
+export const pageOf = (plain: Buffer, page: Omit<CachedPage, 'plain' | 'ready'>): CachedPage => ({
+  ...page,
+  plain,
+  ready: new Map(),
+})
 
 const shelf = (name: Shelf) => new TaggedMemory<CachedPage>(MOST_BYTES[name], sizeOf)
 const sizeOf = ({ plain }: CachedPage) => plain.length * WITH_PACKED

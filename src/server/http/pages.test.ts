@@ -75,14 +75,40 @@ describe('pages', () => {
     expect(rendered).toBe(2)
   })
 
-  it('are rendered again for who waited for one that may not be kept', async () => {
+  it('that may not be kept are rendered once for all who waited, and anew for who comes later', async () => {
     let rendered = 0
     const app = appWith({
-      answer: async ({ url }) => html(`page ${++rendered}`, url.pathname.endsWith('gone') ? 404 : 200),
+      answer: async () => html(`page ${++rendered}`, 404),
       answerFailure: async () => html('', 500),
     })
-    const both = await Promise.all([app.request('/en-us/gone'), app.request('/en-us/gone')])
-    expect(await Promise.all(both.map(each => each.text()))).toEqual(['page 1', 'page 2'])
+    const all = await Promise.all(Array.from({ length: 200 }, () => app.request('/en-us/gone')))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(await Promise.all(all.map(each => each.text())))).toEqual(new Set(['page 1']))
+    expect(await (await app.request('/en-us/gone')).text()).toBe('page 2')
+  })
+
+  it.each([
+    ['holds something of one visitor', 200, (visit: PageVisit) => visit.setCookie('cairn_bar', 'x', {})],
+    ['holds a form', 200, (visit: PageVisit) => visit.formToken('login')],
+    ['broke', 500, () => {}],
+    ['leads elsewhere', 302, () => {}],
+  ])('are rendered for each who waited, a few at once, where one %s', async (_, status, doIt) => {
+    let rendered = 0
+    let atOnce = 0
+    let most = 0
+    const app = appWith({
+      async answer(visit) {
+        doIt(visit)
+        most = Math.max(most, ++atOnce)
+        await new Promise(resolve => setImmediate(resolve))
+        atOnce--
+        return { ...html(`page ${++rendered}`, status), ...(status === 302 && { location: '/en-us/there' }) }
+      },
+      answerFailure: async () => html('', 500),
+    })
+    const all = await Promise.all(Array.from({ length: 40 }, () => app.request('/en-us')))
+    expect(new Set(await Promise.all(all.map(each => each.text()))).size).toBe(40)
+    expect(most).toBeLessThanOrEqual(4)
   })
 
   it('say what they are, and nothing more to who has them already', async () => {

@@ -16,7 +16,7 @@ import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { bytesOf } from './compression.ts'
 import type { Operation } from './operation.ts'
-import { tagOfText, type PageCache } from './page-cache.ts'
+import { pageOf, tagOfText, type PageCache, type Rendered } from './page-cache.ts'
 import { headersOf, refuseDocument, sendKept, sendRendered } from './page-response.ts'
 import { visitIn, visitOf } from './page-visit.ts'
 import { DOCUMENTS } from './rate-limits.ts'
@@ -115,7 +115,7 @@ async function renderForAll(
   server: PageServer,
   asked: Asked,
   { sharedAt, stranger, key }: { sharedAt: string; stranger: Stranger; key: string },
-): Promise<Response> {
+): Promise<Rendered<Response>> {
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
   const { generation } = cache
@@ -128,26 +128,27 @@ async function renderForAll(
   const shop = openShopForStranger(services, { locale, url: at, correlationId, address, cookies })
   const answer = await answered(web, shop, visitIn(server, shop))
   // What the page does not show, such as where an advertisement was seen, travels on all the same.
-  if (answer.location !== undefined && sharedAt !== url.pathname + url.search) return showOwn(server, asked, true)
+  if (answer.location !== undefined && sharedAt !== url.pathname + url.search)
+    return { own: await showOwn(server, asked, true) }
   const { pathname: path, search } = at
   const own = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
-  if (!fresh || answer.status !== 200 || shop.reply.isPersonal || shop.reply.isPoorer || web.assets?.dev) {
+  const isOwn = shop.reply.isPersonal || answer.location !== undefined || web.assets?.dev
+  // A failure, or what is missing, may be of this moment alone.
+  const passes = answer.status >= 500 || shop.reply.isPoorer
+  const shelf = sharedAt.includes('?') || stranger.variants ? 'asked' : 'own'
+  const { status, tags } = answer
+  if (!fresh || status !== 200 || isOwn || passes) {
     services.metrics.countPage('uncached')
-    return sendRendered(server, request, shop, answer, own)
+    const forAll = isOwn || passes ? undefined : pageOf(bytesOf(answer.body), { status, headers: own, tags, shelf })
+    return { own: await sendRendered(server, request, shop, answer, own), forAll }
   }
   const plain = bytesOf(answer.body)
   // What changed while it was being made may have been told to the edge already: it must not keep this one.
-  const edge = generation === cache.generation ? edgeHeadersOf(services.config, answer.tags) : {}
+  const edge = generation === cache.generation ? edgeHeadersOf(services.config, tags) : {}
   const headers = { ...own, etag: tagOfText(plain), ...edge }
-  const madeUp = sharedAt.includes('?') || stranger.variants
-  cache.keep(
-    key,
-    plain,
-    { status: answer.status, headers, tags: answer.tags, shelf: madeUp ? 'asked' : 'own' },
-    generation,
-  )
+  const forAll = cache.keep(key, plain, { status, headers, tags, shelf }, generation)
   services.metrics.countPage('miss')
-  return sendRendered(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
+  return { own: await sendRendered(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' }), forAll }
 }
 
 /** Rendered for who asks, and never kept. */

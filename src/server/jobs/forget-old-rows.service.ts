@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { deleteSome } from './forget-old-rows.queries.ts'
 
-const MOST_AT_ONCE = 2000
+export const MOST_AT_ONCE = 2000
 
 type Old = readonly [table: keyof Tables, when: RawBuilder<unknown>]
 
@@ -29,6 +29,6 @@ export async function forgetOldRows({ database }: Pick<Services, 'database'>): P
 export const forgetOldCounts = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> =>
   forget(database, ['taken_counts', sql`began < ${new Date(clock().getTime() - 2 * MINUTE_MS)}`])
 
-async function forget({ db }: Services['database'], [table, when]: Old): Promise<void> {
+export async function forget({ db }: Services['database'], [table, when]: Old): Promise<void> {
   while (await deleteSome(db, { table, when, most: MOST_AT_ONCE }));
 }

@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const RULES = new URL('../../../deploy/varnish/cairn.vcl', import.meta.url)
 const STARTS_WITHIN_MS = 20_000
 
+export const PURGE_TOKEN = 'known-to-the-shop-and-to-varnish'
+
 export type Varnish = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** Debian has it: varnish and varnish-modules. */
@@ -23,9 +25,10 @@ export async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-const backendsOf = (ports: readonly number[]) => `import directors;
+const backendsOf = (ports: readonly number[], token: string) => `import directors;
 ${ports.map(port => `backend at${port} { .host = "127.0.0.1"; .port = "${port}"; }`).join('\n')}
 acl purgers { "127.0.0.1"; }
+sub purge_token { set req.http.x-purge-wanted = "${token}"; }
 sub vcl_init {
   new shop = directors.round_robin();
 ${ports.map(port => `  shop.add_backend(at${port});`).join('\n')}
@@ -33,10 +36,13 @@ ${ports.map(port => `  shop.add_backend(at${port});`).join('\n')}
 `
 
 /** With the rules as they are shipped, before shops at these ports. */
-export async function startVarnish(ports: readonly number[], own?: number): Promise<Varnish> {
+export async function startVarnish(
+  ports: readonly number[],
+  { port: own, token = PURGE_TOKEN }: { readonly port?: number; readonly token?: string } = {},
+): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-varnish-'))
   cpSync(RULES, join(folder, 'cairn.vcl'))
-  writeFileSync(join(folder, 'backends.vcl'), backendsOf(ports))
+  writeFileSync(join(folder, 'backends.vcl'), backendsOf(ports, token))
   const port = own ?? (await freePort())
   const settings = ['-p', `vcl_path=${folder}`, '-s', 'malloc,128M', '-n', join(folder, 'run')]
   const child = spawn(
