@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareSize, sizeName, sizeUnit } from './size-names.ts'
+import { bareSize, sizeName, sizePlace, sizeUnit } from './size-names.ts'
 
 describe('the name of a size', () => {
   const shoe = { label: '9', us: '9', uk: '8', eu: '42.5' }
@@ -16,4 +16,22 @@ describe('the name of a size', () => {
     expect([sizeUnit('EU 42.5'), bareSize('EU 42.5')]).toEqual(['EU', '42.5'])
     expect([sizeUnit('USB'), bareSize('USB'), bareSize('40 L')]).toEqual([undefined, 'USB', '40 L'])
   })
+})
+
+it('puts sizes of many runs in one order: small children, children, numbers, ranges, letters, and what is neither', () => {
+  const inOrder = (...names: string[]) => names.toSorted((a, b) => sizePlace(a, 0) - sizePlace(b, 0))
+  expect(inOrder('6Y', '11K', '5.5', '1Y', '13K', '10', '5')).toEqual(['11K', '13K', '1Y', '6Y', '5', '5.5', '10'])
+  expect(inOrder('XL', 'OS', '3XL', 'EU 38-40', 'S', 'XXL', 'XS', 'L/XL', 'EU 35-37', 'M')).toEqual([
+    'EU 35-37',
+    'EU 38-40',
+    'XS',
+    'S',
+    'M',
+    'L/XL',
+    'XL',
+    'XXL',
+    '3XL',
+    'OS',
+  ])
+  expect(sizePlace('90 L', 2)).toBeGreaterThan(sizePlace('40 L', 0))
 })

@@ -24,3 +24,16 @@ export const sizeUnit = (name: string): string | undefined => UNIT.exec(name)?.[
 
 /** The size alone, for where the unit is said beside it. */
 export const bareSize = (name: string): string => name.replace(UNIT, '').trimStart()
+
+const LETTERS = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL', '4XL']
+const NUMBERED = /^(\d+(?:\.\d+)?)(?:([KY])|[/-]\d+)?$/
+const BEFORE = { K: -1_000, Y: -500 } as const
+
+/** Where it stands among sizes of other runs; `sort` is its place in its own. */
+export function sizePlace(name: string, sort: number): number {
+  const bare = bareSize(name)
+  const [, digits, child] = NUMBERED.exec(bare) ?? []
+  if (digits !== undefined) return Number(digits) * 10 + (child === 'K' || child === 'Y' ? BEFORE[child] : 0)
+  const letters = LETTERS.indexOf(bare)
+  return letters < 0 ? 6_000 + sort : 5_500 + letters
+}

@@ -1,5 +1,5 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
-import { bareSize, sizeName, type SizeSystem } from '#domain/sites/size-names.ts'
+import { sizeName, sizePlace, type SizeSystem } from '#domain/sites/size-names.ts'
 import { DEFAULT_SITE, findSite, SITE_IDS, SITES, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
@@ -59,7 +59,8 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     labelOf(facet, value, language) {
       if (facet === 'store') return storeNames.get(value) ?? value
       const label = labels.get(facet)?.get(value)
-      return label ? inLanguage(label.names, language) : capitalised(value)
+      if (!label) return facet === 'size' ? value : capitalised(value)
+      return inLanguage(label.names, language)
     },
     positionOf: (facet, value) =>
       facet === 'size' ? (sizePositions.get(value) ?? 9_999) : (labels.get(facet)?.get(value)?.position ?? 9_999),
@@ -98,14 +99,10 @@ const byTerm = (
   language: Language,
 ): ReadonlyMap<string, readonly string[]> => new Map(rows.map(({ term, means }) => [stemsOf(term, language), means]))
 
-/** Numbers by their value, then letters from small to large, as the runs of sizes give them. */
 function sizeOrder(sizes: readonly SizeStep[], systems: readonly SizeSystem[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   for (const step of sizes)
-    for (const name of systems.map(system => sizeName(step, system))) {
-      const [, digits, kids] = /^(\d+(?:\.\d+)?)(?:([KY])|\/\d+)?$/.exec(bareSize(name)) ?? []
-      places.set(name, digits === undefined ? 2_000 + step.sort : Number(digits) * 10 + (kids === undefined ? 0 : -500))
-    }
+    for (const name of systems.map(system => sizeName(step, system))) places.set(name, sizePlace(name, step.sort))
   return places
 }
 
