@@ -169,9 +169,12 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     const row = translator.getByRole('row').filter({ has: translator.getByText(slug, { exact: true }) })
     await translator.goto('/studio/translations?language=fr&show=missing')
     await row.getByRole('link').click()
-    // Words to translate are told apart from the tags around them.
+    // What is to be said looks as it does in the page, without the signs around it, in the order of the page.
     await translator.getByLabel('Show').selectOption('all')
-    expect(await translator.locator('.translation-source code').first().innerText()).toMatch(/^<\w+/)
+    const said = (await translator.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+    expect(said).not.toMatch(/<\/?\w/)
+    const parts = await translator.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(parts).toEqual(['The page itself', expect.any(String), expect.stringMatching(/^Text/)])
     await translator.getByLabel('Show').selectOption('missing')
     await expectAccessible(translator)
     await translator.getByRole('button', { name: 'Same as source' }).click()

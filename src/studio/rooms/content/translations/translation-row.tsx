@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { RichInput } from '../widgets/rich-input.tsx'
 import type { WorkingCopy } from '../working-copy.ts'
+import { FormattedSource } from './formatted-source.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
 
 type Props = {
@@ -48,9 +49,13 @@ export function TranslationRow({ text, within, source: from, language, copy, onB
             <strong>{w('before')}:</strong> <Parts parts={told.before} as="del" isRich={isRich} />
           </p>
         )}
-        <p className="translation-source">
-          <Parts parts={told?.after ?? [{ text: source, isOther: false }]} as="ins" isRich={isRich} />
-        </p>
+        {isRich && !told ? (
+          <FormattedSource html={source} />
+        ) : (
+          <p className="translation-source">
+            <Parts parts={told?.after ?? [{ text: source, isOther: false }]} as="ins" isRich={isRich} />
+          </p>
+        )}
       </div>
       <div>
         {isRich && copy.mayWrite(language) ? (
