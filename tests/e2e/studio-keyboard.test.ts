@@ -38,8 +38,11 @@ it('opens what was typed to its end, however quickly somebody presses Enter', as
   const page = await signIn('owner')
   // Each answer comes when the test says so.
   const waiting: (() => Promise<void>)[] = []
+  let isHeld = true
   await page.route('**/api/staff/v1/lookup?*', route => {
+    if (!isHeld) return route.continue()
     waiting.push(() => route.continue())
+    return undefined
   })
   const letGo = () => waiting.splice(0).forEach(go => void go())
   const menu = page.getByRole('dialog')
@@ -53,7 +56,7 @@ it('opens what was typed to its end, however quickly somebody presses Enter', as
   await page.keyboard.type('Wes Tanner')
   await page.keyboard.press('Enter')
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
-  await page.unroute('**/api/staff/v1/lookup?*')
+  isHeld = false
   letGo()
   await page.getByRole('heading', { name: 'Wes Tanner', level: 1 }).waitFor()
   expectNoSurprise(page)
