@@ -33,8 +33,8 @@ export type Database = {
 const CONNECT_MS = 10_000
 /** What is done aside is worth little: whoever waits for it goes on without. */
 const ASIDE = { connectionTimeoutMillis: 1000, query_timeout: 1000 } as const satisfies pg.PoolConfig
-/** There is somebody else to ask. */
-const COPY = { connectionTimeoutMillis: 1000 } as const satisfies pg.PoolConfig
+/** There is somebody else to ask; a report takes a while, and one that nobody answers ends all the same. */
+const COPY = { connectionTimeoutMillis: 1000, query_timeout: 120_000 } as const satisfies pg.PoolConfig
 
 /** So that connections to a server that has become a copy of another do not live for ever. */
 const LIFETIME_S = 1800

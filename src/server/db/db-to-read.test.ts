@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startPostgres, unprivileged, type Cluster } from '../testing/postgres.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { wayTo } from '../testing/way-to.ts'
 import { openDatabase, type Database } from './database.ts'
 import { dbToRead } from './db-to-read.ts'
 
@@ -60,5 +62,16 @@ describe.runIf(inject('engine') === 'postgres')('what reads much', () => {
   it('asks the database itself where the copy is away', async () => {
     await second.stop()
     expect(await look()).toEqual({ copied: false, n: 100 })
+  })
+  it('asks the database itself where nobody answers for the copy', async () => {
+    const { url = '', close } = await testDatabase()
+    const way = await wayTo(url)
+    const both = await openDatabase({ url, readUrl: way.url })
+    await sql`select`.execute(both.copy ?? both.db)
+    way.silence()
+    expect(await dbToRead(both)).toBe(both.db)
+    way.cut()
+    await both.close()
+    await close()
   })
 })

@@ -6,6 +6,8 @@ import { troubleOf } from './trouble.ts'
 /** Copies are some milliseconds behind. One that is further behind is not worth waiting for. */
 const PATIENCE_MS = 300
 const LOOK_AGAIN_MS = 10
+/** One that does not say where it stands is not asked for more. */
+const ANSWER_MS = 1000
 
 /**
  * For what reads much and writes nothing: the copy, once it holds all that was committed until now, or else the database
@@ -26,9 +28,10 @@ export async function dbToRead({ db, copy }: Pick<Database, 'db' | 'copy'>): Pro
 /** `undefined` where nobody can say: it is away, or no copy at all. */
 async function holds(copy: Db, committed: string | undefined): Promise<boolean | undefined> {
   try {
-    const { rows } = await sql<{ holds: boolean | null }>`
+    const asked = sql<{ holds: boolean | null }>`
       select pg_last_wal_replay_lsn() >= ${committed}::pg_lsn as holds`.execute(copy)
-    return rows[0]?.holds ?? undefined
+    const answer = await Promise.race([asked, wait(ANSWER_MS, undefined, { ref: false })])
+    return answer?.rows[0]?.holds ?? undefined
   } catch (error) {
     if (troubleOf(error)) return undefined
     throw error

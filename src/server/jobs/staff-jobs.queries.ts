@@ -60,7 +60,7 @@ export async function countMatching(db: Db, filter: JobFilter): Promise<{ count:
   return rows[0] ?? { count: 0, newest: 0 }
 }
 
-/** Work of a kind that nobody does fails. */
+/** Also of kinds that older versions had. */
 export async function kindsOfFailedJobs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select distinct kind from jobs
     where done_at is null and (last_error is not null or attempts >= ${MOST})`.execute(db)
