@@ -155,6 +155,8 @@ const Environment = z.object({
     .default(DEFAULT_MEDIA_BASE),
   /** Where originals of the library lie. */
   ASSETS: z.enum(['folder', 's3']).default('folder'),
+  /** What sizes of pictures may take of the disk of this machine. */
+  MEDIA_MB: z.coerce.number().int().min(10).default(8192),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z

@@ -2,8 +2,8 @@ import { wholeOf, type Files } from './files.ts'
 
 export type Moved = { readonly copied: number; readonly present: number }
 
-/** What an upload under way has sent so far is sent again by whoever sends it. */
-const isPassing = (key: string) => key.startsWith('u/')
+/** What an upload under way has sent so far is sent again by whoever sends it; sizes are made again where they are asked for. */
+const isPassing = (key: string) => /^[ur]\//.test(key)
 
 /**
  * Copies every file that is not there yet. Ended early, it goes on where it was; nothing is taken away, so that a shop that

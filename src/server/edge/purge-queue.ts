@@ -54,7 +54,7 @@ export function createPurgeQueue({ name, most, pauseMs, tell }: Edge, { later, f
 
   async function send(): Promise<void> {
     if (underWay.size >= AT_ONCE) return
-    const sent = new Map(fresh.entries().take(most))
+    const sent = new Map([...fresh].slice(0, most))
     for (const tag of sent.keys()) fresh.delete(tag)
     if (sent.size === 0) return
     underWay.add(sent)

@@ -40,7 +40,7 @@ export function createPurger(
     timers.add(timer)
   }
 
-  const failed = (about: object) => log.warn('An edge was not told what changed; trying again', about)
+  const failed = (about: Record<string, unknown>) => log.warn('An edge was not told what changed; trying again', about)
   const queues = edges.map(edge => createPurgeQueue(edge, { later, failed }))
   const drop = (tags: readonly string[]) => queues.forEach(queue => queue.drop(tags))
 

@@ -3,7 +3,7 @@ import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#dom
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { PayloadKind } from '#contract/staff/payloads.ts'
 import { forget, MOST_AT_ONCE } from '../jobs/forget-old-rows.service.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
 import { maySeePersons } from '../orders/seeing-persons.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 90 * DAY_MS
 const DELIVERIES_KEPT_MS = 30 * DAY_MS
 
-export const forgetOldEvents: Work = async ({ database, clock }) => {
+export async function forgetOldEvents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
   await forget(database, ['webhook_deliveries', sql`done_at < ${ago(DELIVERIES_KEPT_MS)}`])
   let after: Awaited<ReturnType<typeof forgetSomeEvents>>

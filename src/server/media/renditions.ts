@@ -5,8 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, type PictureSize } from '#domain/media/media-address.ts'
 import { frameOf, type PictureFrame } from '#domain/media/picture-frame.ts'
+import { wholeOf } from '../assets/files.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Services } from '../services.ts'
+import { claimed } from './claim.ts'
 import { createForgetting } from './forget-renditions.ts'
 import type { Original } from './picture-source.ts'
 
@@ -18,6 +20,7 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS
 const PREFERRED: readonly Format[] = ['avif', 'webp']
 
+const MB = 1024 * 1024
 /** Raised when pictures would come out otherwise than those on disk. */
 const VERSION = 6
 const RENDERINGS_AT_ONCE = 2
@@ -53,12 +56,16 @@ type Rendition = {
   /** A better one is being made. */
   readonly isFirst: boolean
 }
-type Wanted = { readonly file: string; readonly etag: string; readonly format: Format }
+type Wanted = { readonly file: string; readonly key: string; readonly etag: string; readonly format: Format }
+type Used = Pick<Services, 'files' | 'config' | 'log' | 'clock'>
 
-/** Pictures in the sizes and formats that were asked for, kept on disk. */
-function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' | 'clock'>) {
-  const forgetting = createForgetting({ folder, log, clock })
+/** Pictures in the sizes and formats that were asked for, kept on disk, and for all machines where the originals are. */
+function createRenditions(folder: string, { log, clock, files, config }: Used) {
+  const forgetting = createForgetting({ folder, log, clock, mostBytes: config.MEDIA_MB * MB })
+  // In a folder they would lie on the same disk twice.
+  const shared = config.ASSETS === 's3' ? files : undefined
   const making = new Map<string, Promise<Buffer>>()
+  const sending = new Set<Promise<void>>()
   let isClosing = false
   return { rendition, rest }
 
@@ -66,6 +73,7 @@ function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' |
   async function rest(): Promise<void> {
     isClosing = true
     await Promise.allSettled(making.values())
+    await Promise.all(sending)
   }
 
   async function rendition(
@@ -89,19 +97,26 @@ function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' |
 
     function wantedIn(format: Format): Wanted {
       const name = hash('sha256', `${VERSION} ${frame.name} ${format} ${original.made}`, 'hex')
-      return { file: join(folder, name.slice(0, 2), `${name}.${format}`), etag: `"${name.slice(0, 32)}"`, format }
+      const path = `${name.slice(0, 2)}/${name}.${format}`
+      return { file: join(folder, path), key: `r/${path}`, etag: `"${name.slice(0, 32)}"`, format }
     }
 
-    function made({ file, format }: Wanted, line: typeof inLine): Promise<Buffer> {
+    function made(asked: Wanted, line: typeof inLine): Promise<Buffer> {
+      const { file, format } = asked
       const known = making.get(file)
       if (known) return known
       const work = line(async () => {
         if (isClosing) throw new Error('The shop is closing')
-        const bytes = await encode(await original.render(frame.width), frame, format, original.focal)
-        // A disk that is full keeps nothing, and the picture is shown for all that.
-        await keep(file, bytes).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
-        void forgetting.grown()
-        return bytes
+        return claimed(
+          file,
+          async () => (await findKept(asked))?.bytes,
+          async () => {
+            const bytes = await encode(await original.render(frame.width), frame, format, original.focal)
+            await keepHere(file, bytes)
+            send(asked, bytes)
+            return bytes
+          },
+        )
       }).finally(() => making.delete(file))
       making.set(file, work)
       return work
@@ -109,10 +124,39 @@ function createRenditions(folder: string, { log, clock }: Pick<Services, 'log' |
   }
 
   async function findKept(wanted: Wanted): Promise<Rendition | undefined> {
-    const bytes = await readIfThere(wanted.file)
-    if (!bytes) return undefined
-    forgetting.asked(wanted.file)
-    return shown(wanted, bytes)
+    const here = await readIfThere(wanted.file)
+    if (here) forgetting.asked(wanted.file)
+    const bytes = here ?? (await findShared(wanted))
+    return bytes && shown(wanted, bytes)
+  }
+
+  async function findShared({ key, file }: Wanted): Promise<Buffer | undefined> {
+    try {
+      const stream = await shared?.get(key)
+      if (!stream) return undefined
+      const bytes = await wholeOf(stream)
+      await keepHere(file, bytes)
+      return bytes
+    } catch (error) {
+      log.warn('A picture could not be fetched, and is made anew', { error })
+      return undefined
+    }
+  }
+
+  /** A disk that is full keeps nothing, and the picture is shown for all that. */
+  async function keepHere(file: string, bytes: Buffer): Promise<void> {
+    await keep(file, bytes).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
+    void forgetting.grown(bytes.length)
+  }
+
+  /** Whoever looks at the picture does not wait until the other machines have it. */
+  function send({ key, format }: Wanted, bytes: Buffer): void {
+    const sent = shared
+      ?.put(key, new Blob([new Uint8Array(bytes)]), FORMATS[format])
+      .catch((error: unknown) => log.warn('A picture could not be shared', { error }))
+    if (!sent) return
+    sending.add(sent)
+    void sent.finally(() => sending.delete(sent))
   }
 }
 
@@ -121,7 +165,7 @@ const shown = ({ etag, format }: Wanted, bytes: Buffer): Rendition => ({ bytes, 
 const known = new WeakMap<Services['files'], ReturnType<typeof createRenditions>>()
 
 /** Of one shop, whoever asks. */
-export function renditionsOf(services: Pick<Services, 'files' | 'config' | 'log' | 'clock'>) {
+export function renditionsOf(services: Used) {
   const found =
     known.get(services.files) ?? createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services)
   known.set(services.files, found)
