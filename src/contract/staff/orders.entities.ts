@@ -9,7 +9,8 @@ import { ItemId, OrderNumber } from '../fields.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { personal } from '../hidden.ts'
-import { LABEL_STATES, LABEL_VOIDINGS, ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
+import { LABEL_STATES, LABEL_VOIDINGS, ORDER_ACTIONS, REFUND_KINDS, STORY_KINDS } from './order-words.ts'
+import { items } from './refund-wish.ts'
 import { Moment } from './staff.entities.ts'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -113,6 +114,8 @@ const StoryEntry = z
 const RefundRequest = z
   .object({
     id: z.string(),
+    kind: z.enum(REFUND_KINDS),
+    items: items.optional().meta({ description: 'The pieces that it is for' }),
     amount: Money,
     reason: z.string(),
     state: z.enum(['waiting', 'given', 'declined']),

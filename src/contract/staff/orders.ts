@@ -129,7 +129,16 @@ export const orders = {
     response: z.object({
       way: z.enum(EXCHANGE_WAYS),
       sizes: z.array(
-        z.object({ sku: Sku, size: z.string(), free: z.int(), price: Money.optional().meta({ description: 'Today' }) }),
+        z.object({
+          sku: Sku,
+          size: z.string(),
+          width: z
+            .string()
+            .optional()
+            .meta({ description: 'In words, where the colour comes in several', examples: ['Wide'] }),
+          free: z.int(),
+          price: Money.optional().meta({ description: 'Today' }),
+        }),
       ),
     }),
     errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND', 'RETURN_REFUSED'],

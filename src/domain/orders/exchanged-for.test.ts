@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangedFor } from './exchanged-for.ts'
+import { exchangedFor, sizeBeside } from './exchanged-for.ts'
 
 const line = (id: string, of: { qty?: number; cancelledQty?: number; exchangeOf?: string } = {}) => ({
   id,
@@ -35,4 +35,11 @@ describe('what a size was exchanged for', () => {
   it('is nothing while the first one comes back by itself', () => {
     expect(swapsOf([line('S'), line('M', { exchangeOf: 'S' })])).toEqual(['', ''])
   })
+})
+
+it('is called by its size, and by its number where the other one is called the same', () => {
+  const regular = { sku: 'BOOT-9', size: '9' }
+  expect(sizeBeside(regular, { sku: 'BOOT-10', size: '10' })).toBe('9')
+  expect(sizeBeside(regular, { sku: 'BOOT-9W', size: '9' })).toBe('BOOT-9')
+  expect(sizeBeside({ sku: 'BAG' }, { sku: 'BAG-2' })).toBe('BAG')
 })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** The SKUs of a colour, given one of its sizes, as they stand on its page. */
-export async function sizesOfColour(db: Db, skuKey: number): Promise<string[]> {
-  const { rows } = await sql<{
-    sku: string
-  }>`select other.sku from skus k join skus other on other.colour_id = k.colour_id
-    where k.key = ${skuKey} order by other.sort, other.sku`.execute(db)
-  return rows.map(({ sku }) => sku)
+/** The sizes of a colour and how wide each is, given one of them, as they stand on its page. */
+export async function sizesOfColour(db: Db, skuKey: number): Promise<{ sku: string; width: string }[]> {
+  const { rows } = await sql<{ sku: string; width: string }>`select other.sku, other.width from skus k
+    join skus other on other.colour_id = k.colour_id where k.key = ${skuKey} order by other.sort, other.sku`.execute(db)
+  return rows
 }
 
 type Wanted = { number: string; site: string; skuKey: number; qty: number; store: number }

@@ -1,3 +1,4 @@
+import { WIDTHS } from '#contract/products/listing-options.ts'
 import type { EXCHANGE_WAYS } from '#contract/staff/order-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { isReturnable } from '#domain/orders/order-status.ts'
@@ -6,6 +7,7 @@ import { SITES } from '#domain/sites/sites.ts'
 import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { WIDTH_TEXTS } from '../products/listing-texts.ts'
 import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import { notNow } from '../staff/not-now.ts'
@@ -79,15 +81,20 @@ function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty
 /** The other sizes, with what is free of each where the first one came from. */
 async function sizesOf(desk: Desk, order: PlacedOrder, line: OrderLine) {
   const skus = await sizesOfColour(desk.db, line.skuKey)
-  const found = await desk.services.sellables.find(desk.db, skus)
+  const several = new Set(skus.map(({ width }) => width)).size > 1
+  const found = await desk.services.sellables.find(
+    desk.db,
+    skus.map(({ sku }) => sku),
+  )
   const store = storeOf(order.document, line)
   const shop = { ...desk, site: SITES[order.site] }
   const stock = await stockOf(shop, found, { storeIds: store === 0 ? [] : [String(store)] })
-  return skus.flatMap(sku => {
+  return skus.flatMap(({ sku, width: as }) => {
     const sellable = found.get(sku)
     if (!sellable?.active || sellable.key === line.skuKey) return []
     const { centres = 0, stores } = stock.of(sellable.key)
-    return [{ sellable, free: store === 0 ? centres : (stores.get(String(store)) ?? 0) }]
+    const width = several ? WIDTHS.find(each => each === as) : undefined
+    return [{ sellable, width, free: store === 0 ? centres : (stores.get(String(store)) ?? 0) }]
   })
 }
 
@@ -97,11 +104,12 @@ export async function sizesFor(desk: Desk, number: string, itemId: string) {
   const sizes = await sizesOf(desk, order, line)
   return {
     way,
-    sizes: sizes.map(({ sellable, free }) => {
+    sizes: sizes.map(({ sellable, width, free }) => {
       const price = priceAt(sellable, order.site)?.current
       return {
         sku: sellable.sku,
         size: sizeOn(sellable, SITES[order.site]),
+        ...(width && { width: WIDTH_TEXTS[width][desk.language] }),
         free,
         ...(price !== undefined && { price }),
       }

@@ -1,3 +1,4 @@
+import { orders } from '#contract/staff/orders.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 import * as given from '../testing/given.ts'
@@ -48,6 +49,30 @@ describe('exchanging a size before it is packed', () => {
     expect(
       (await people.service.call('orders.list', { query: { q: 'boot-10' } })).rows.map(row => row.number),
     ).toContain(number)
+  })
+
+  it('says how wide each size is where the colour comes in several widths, in the language of whoever asks', async () => {
+    const { number, itemId } = await ordered()
+    const widths = async () => {
+      const address = `/api/staff/v1/orders/${number}/items/${itemId}/sizes`
+      const answer = await people.service.visitor.fetch(address, { headers: { 'accept-language': 'de' } })
+      return orders.sizes.response.parse(await answer.json()).sizes.map(({ size, width }) => [size, width])
+    }
+    const setWidth = async (width: string) => {
+      await shop.database.pool.query(`update skus set width = $1 where sku = 'BOOT-10'`, [width])
+      await shop.settled()
+    }
+    const all = [
+      ['10', undefined],
+      ['11', undefined],
+    ]
+    expect(await widths()).toEqual(all)
+    await setWidth('wide')
+    expect(await widths()).toEqual([
+      ['10', 'Weit'],
+      ['11', 'Normal'],
+    ])
+    await setWidth('regular')
   })
 
   it('gives back what was paid when the other size is cancelled after all', async () => {

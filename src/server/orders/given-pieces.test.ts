@@ -65,3 +65,15 @@ it('gives for a piece once, also where its order would still bear the money', as
   await expect(giveBack(number, [{ itemId, qty: 1 }])).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
   expect(await giveBack(number, [{ itemId: fresh, qty: 1 }])).toMatchObject({ state: 'given' })
 })
+
+it('tells the second person what it is for: which pieces, or a gesture', async () => {
+  const { number, itemId } = await ordered({ qty: 2 })
+  const params = { number }
+  const items = [{ itemId, qty: 2 }]
+  await people.service.call('orders.refund', { params, body: { kind: 'lines', items, reason: 'Both leak' } })
+  await people.service.call('orders.refund', { params, body: { kind: 'goodwill', amount: 3000, reason: 'Late' } })
+  const asked = (await read(number)).requests.map(each => ({ kind: each.kind, items: each.items, reason: each.reason }))
+  expect(asked).toHaveLength(2)
+  expect(asked).toContainEqual({ kind: 'lines', items, reason: 'Both leak' })
+  expect(asked).toContainEqual({ kind: 'goodwill', items: undefined, reason: 'Late' })
+})

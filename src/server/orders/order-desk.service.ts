@@ -112,18 +112,21 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
 }
 
 const requestsOf = async (desk: Desk, order: PlacedOrder): Promise<Shown['requests']> =>
-  (await listRequests(desk.db, order.number)).map(
-    ({ id, amount, reason, state, staff_id, staff_name, created_at, wish }) => ({
+  (await listRequests(desk.db, order.number)).map(request => {
+    const { id, amount, reason, state, staff_id: askedBy, staff_name, created_at } = request
+    const wish = RefundWish.parse(request.wish)
+    return {
       id,
+      kind: wish.kind,
+      ...(wish.kind === 'lines' && { items: wish.items }),
       amount,
       reason,
       state: state === 'given' || state === 'declined' ? state : 'waiting',
       askedBy: staff_name,
       askedAt: created_at.toISOString(),
-      mayDecide:
-        state === 'waiting' && mayDecide(desk, order, { askedBy: staff_id, wish: RefundWish.parse(wish), amount }),
-    }),
-  )
+      mayDecide: state === 'waiting' && mayDecide(desk, order, { askedBy, wish, amount }),
+    }
+  })
 
 const tasksOf = async ({ db, staff }: Desk, number: string): Promise<Shown['tasks']> =>
   (await listOpenNotes(db, number)).map(({ id, text, staff_name, for_id, for_name, created_at }) => ({

@@ -77,7 +77,7 @@ export async function readStory(db: Db, number: string, language: Language): Pro
       union all select q.decided_at, 'request', q.state, q.reason, q.amount, q.decided_name, null
         from refund_requests q, o where q.order_number = o.number and q.decided_at is not null
       union all select a.at, 'staff', a.call, concat_ws(' · ', case when a.call = ${EXCHANGED} then
-          concat(a.changes->0->'after'->>'qty', ' × ', ${sizeOf(sql`a.changes->0->'after'->>'from'`)}, ' → ', ${sizeOf(sql`a.changes->0->'after'->>'to'`)})
+          concat(a.changes->0->'after'->>'qty', ' × ', ${sizeOf(sql`a.changes->0->'after'->>'from'`)}, ' → ', ${sizeOf(sql`a.changes->0->'after'->>'to'`)}, ' (', a.changes->0->'after'->>'to', ')')
           end, a.reason), null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
           and a.call <> all(${TOLD_ABOVE})

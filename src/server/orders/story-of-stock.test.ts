@@ -45,5 +45,7 @@ it('tells of an exchange how many pieces of which size became which, and why', a
   const { number, itemId } = await ordered({ qty: 3 })
   await exchange(number, itemId, 'BOOT-10', 2)
   const { story } = await read(number)
-  expect(story.filter(({ word }) => word === 'orders.exchange')).toMatchObject([{ detail: '2 × 9 → 10 · Too small' }])
+  expect(story.filter(({ word }) => word === 'orders.exchange')).toMatchObject([
+    { detail: '2 × 9 → 10 (BOOT-10) · Too small' },
+  ])
 })

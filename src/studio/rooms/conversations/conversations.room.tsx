@@ -61,6 +61,7 @@ export function ConversationsRoom() {
             rows={rows}
             rowKey={row => row.id}
             search={search}
+            blocks
           />
         )}
       </Pages>

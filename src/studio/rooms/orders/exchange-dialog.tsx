@@ -106,7 +106,8 @@ function Sizes({ order, line, qty, sku, onChoose }: SizesProps) {
                   onChange={() => onChoose(each.sku)}
                 />
                 <span>
-                  {each.size} <span className="second">{w('exchangeFree', { count: each.free })}</span>
+                  {[each.size, each.width].filter(Boolean).join(' · ')}{' '}
+                  <span className="second">{w('exchangeFree', { count: each.free })}</span>
                 </span>
               </label>
             ))}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/money/money.ts'
-import { exchangedFor } from '#domain/orders/exchanged-for.ts'
+import { exchangedFor, sizeBeside } from '#domain/orders/exchanged-for.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Line, Order } from './order.ts'
@@ -60,15 +60,15 @@ function Amount({ line: { amount, left }, currency }: { readonly line: Line; rea
 function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly Line[] }) {
   const { w } = useWords(WORDS)
   const { returnedQty, given, from } = line
-  const insteadOf = lines.find(({ id }) => id === line.exchangeOf)?.size
+  const first = lines.find(({ id }) => id === line.exchangeOf)
   const others = exchangedFor(lines, line)
   const cancelledQty = line.cancelledQty - sumOf(others.map(({ qty }) => qty))
   const shelves = from.map(({ location, qty, restocked }) =>
     restocked > 0 ? w('fromAndBack', { location, count: qty, back: restocked }) : `${location} (${qty})`,
   )
   const told = [
-    ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
-    ...others.map(({ qty, size, sku }) => w('exchangedFor', { count: qty, size: size ?? sku })),
+    ...(first ? [w('insteadOf', { size: sizeBeside(first, line) })] : []),
+    ...others.map(each => w('exchangedFor', { count: each.qty, size: sizeBeside(each, line) })),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
     ...(given > 0 ? [w('givenBack', { count: given })] : []),

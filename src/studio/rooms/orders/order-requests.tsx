@@ -14,6 +14,10 @@ export function OrderRequests({ order }: { readonly order: Order }) {
   const decide = useSend('orders.decide', TOUCHED, 'form')
   const waiting = order.requests.filter(({ state }) => state === 'waiting')
   if (waiting.length === 0) return null
+  const pieces = ({ itemId, qty }: { readonly itemId: string; readonly qty: number }) => {
+    const line = order.lines.find(({ id }) => id === itemId)
+    return `${qty} × ${[line?.name, line?.color, line?.size].filter(Boolean).join(', ')}`
+  }
   const go = async (requestId: string, decision: 'given' | 'declined') => {
     await decide.mutateAsync([{ params: { number: order.number, requestId }, body: { decision } }])
     notify(w('decided'))
@@ -21,9 +25,12 @@ export function OrderRequests({ order }: { readonly order: Order }) {
   return (
     <section className="order-requests" aria-labelledby="requests">
       <h2 id="requests">{w('requests')}</h2>
-      {waiting.map(({ id, askedBy, amount, reason, mayDecide }) => (
+      {waiting.map(({ id, askedBy, amount, reason, mayDecide, kind, items = [] }) => (
         <div key={id}>
-          <p>{w('asks', { who: askedBy, amount: money(amount, order.currency), reason })}</p>
+          <p>
+            {w('asks', { who: askedBy, amount: money(amount, order.currency), reason })}
+            <span className="second">{[w(`refund_${kind}`), ...items.map(pieces)].join(' · ')}</span>
+          </p>
           {mayDecide ? (
             <div className="part-actions">
               <Button look="primary" disabled={decide.isPending} onClick={() => void go(id, 'given').catch(() => {})}>

@@ -55,7 +55,14 @@ export function ReturnsRoom() {
       </fieldset>
       <Pages of={found} empty={<Empty title={w(view === 'late' ? 'noneLate' : 'none')} />}>
         {rows => (
-          <ListTable caption={w('returns')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
+          <ListTable
+            caption={w('returns')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.number}
+            search={search}
+            blocks
+          />
         )}
       </Pages>
     </Room>
