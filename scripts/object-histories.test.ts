@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { THING_KINDS } from '#contract/staff/found-kinds.ts'
+import { THING_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import { RECORDED_KINDS, type RecordedKind } from '#domain/staff/recorded-kinds.ts'
 
 /** The file that shows what staff did to one of the kind; or why no room could. A new kind does not compile without either. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesOfImport, breachesOfPackage, breachesOfPlace, findBreaches } from './walls.ts'
+import { breachesOfImport, breachesOfPackage, breachesOfPlace, crowdedFolders, findBreaches } from './walls.ts'
 
 describe('the walls of the house', () => {
   it('stand', () => {
@@ -23,6 +23,12 @@ describe('the walls of the house', () => {
     ['src/web/cart/cart-line.tsx', 'src/studio/ui/button.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)
+  })
+
+  it('part a folder of the contract that holds too much', () => {
+    const files = Array.from({ length: 31 }, (_, at) => `src/contract/attic/box-${at}.ts`)
+    expect(crowdedFolders(files)).toMatchObject([{ file: 'src/contract/attic' }])
+    expect(crowdedFolders(files.slice(1))).toEqual([])
   })
 
   it.each(['src/attic/box.ts', 'src/studio/attic/box.tsx'])('have no place for %s until one is said', file => {

@@ -38,16 +38,29 @@ const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|consta
 const NO_STORE = /^src\/server\/.*\.store\.tsx?$|^src\/web\/.*-store\.tsx?$/
 const KEBAB = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql|md|json)$/
 const MOST_LINES = 300
+/** Of the contract: what is described in more of them is of more than one subject. */
+const MOST_FILES = 30
 
 export type Breach = { file: string; why: string }
 
 export function findBreaches(files: readonly string[] = sourceFiles()): Breach[] {
-  return files.flatMap(file => [
+  const each = files.flatMap(file => [
     ...nameBreaches(file),
     ...breachesOfPlace(file),
     ...importBreaches(file),
     ...packageBreaches(file),
   ])
+  return [...each, ...crowdedFolders(files)]
+}
+
+export function crowdedFolders(files: readonly string[]): Breach[] {
+  const folders = Map.groupBy(
+    files.filter(file => file.startsWith('src/contract/')),
+    file => posix.dirname(file),
+  )
+  return [...folders].flatMap(([file, { length }]) =>
+    length > MOST_FILES ? [{ file, why: `has ${length} files: part it by subject, as src/server is` }] : [],
+  )
 }
 
 /** A folder that no rule knows could import anything. Those of the server and the web are features unless something else is said of them. */

@@ -1,6 +1,6 @@
 import { WEB_ACCESS_KEY } from '#contract/access-key.ts'
 import { BOT_PROVIDERS } from '#contract/captcha/captcha.ts'
-import { PROCESS_ROLES } from '#contract/staff/jobs.ts'
+import { PROCESS_ROLES } from '#contract/staff/jobs/jobs.ts'
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'

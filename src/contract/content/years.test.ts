@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { releases } from '../staff/releases.ts'
+import { releases } from '../staff/content/releases.ts'
 import { reasonOfIssue } from './content-reasons.ts'
 import { ArticleFields } from './content.entities.ts'
 import { content } from './content.ts'

@@ -5,7 +5,7 @@ import { content } from '../content/content.ts'
 import { decision } from '../decision/decision.ts'
 import { LISTING_EXAMPLE, PRODUCT_EXAMPLE, QUESTIONS_EXAMPLE, REVIEWS_EXAMPLE } from './products.test-data.ts'
 import { internal } from '../components/internal.ts'
-import { supply } from '../staff/supply.ts'
+import { supply } from '../staff/stock/supply.ts'
 import { products } from './products.ts'
 
 const { catalog, search, autoSuggest, reviews, details, askQuestion, availability } = products

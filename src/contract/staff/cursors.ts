@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery } from './staff.entities.ts'
+import { PageQuery } from './people/staff.entities.ts'
 
 /** As long as a database tells them: to the microsecond. */
 const LONGEST_MOMENT = 27

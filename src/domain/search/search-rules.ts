@@ -4,11 +4,9 @@ export type RuleEffect = (typeof RULE_EFFECTS)[number]
 
 /** Whether a category is in an order by a rule, by hand, or begins by hand and goes on by a rule. */
 export const ORDER_MODES = ['rule', 'hand', 'mixed'] as const
-export type OrderMode = (typeof ORDER_MODES)[number]
 
 /** Orders that a category may be in by itself. */
 export const ORDER_RULES = ['recommended', 'newest', 'bestselling', 'rating'] as const
-export type OrderRule = (typeof ORDER_RULES)[number]
 
 /** By what a rule may name many styles at once. */
 export const RULE_FACETS = ['category', 'gender', 'activity', 'feature', 'colour'] as const

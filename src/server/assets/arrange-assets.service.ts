@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
-import { MOST_TAGS } from '#contract/staff/assets.entities.ts'
-import type { assets } from '#contract/staff/assets.ts'
+import { MOST_TAGS } from '#contract/staff/assets/assets.entities.ts'
+import type { assets } from '#contract/staff/assets/assets.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'

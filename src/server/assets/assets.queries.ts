@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { ASSET_SELECTIONS } from '#contract/staff/asset-words.ts'
+import type { ASSET_SELECTIONS } from '#contract/staff/assets/asset-words.ts'
 import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'

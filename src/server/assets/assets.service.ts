@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { assets } from '#contract/staff/assets.ts'
+import type { assets } from '#contract/staff/assets/assets.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { enqueue } from '../jobs/jobs.ts'

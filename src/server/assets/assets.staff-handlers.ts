@@ -1,4 +1,4 @@
-import type { assets } from '#contract/staff/assets.ts'
+import type { assets } from '#contract/staff/assets/assets.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { arrangeAssets } from './arrange-assets.service.ts'
 import { changeAsset, listAssets, readAsset, removeAsset } from './assets.service.ts'

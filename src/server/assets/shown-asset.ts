@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Asset } from '#contract/staff/assets.entities.ts'
+import type { Asset } from '#contract/staff/assets/assets.entities.ts'
 import { assetFileUrl, assetPicture } from '#domain/assets/asset-address.ts'
 import { ASSET_KINDS, isAssetKind } from '#domain/assets/asset-kinds.ts'
 import { rightsOn } from '#domain/assets/asset-rights.ts'

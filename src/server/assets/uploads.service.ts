@@ -1,5 +1,5 @@
 import { PART_BYTES } from '#domain/assets/asset-kinds.ts'
-import type { assets } from '#contract/staff/assets.ts'
+import type { assets } from '#contract/staff/assets/assets.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { newId } from '../identity/ids.ts'
 import { notNow } from '../staff/not-now.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallName } from '#contract/contract.ts'
-import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
+import { HISTORY_KINDS } from '#contract/staff/audit/history-kinds.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HistoryQuery } from '#contract/staff/history.ts'
-import { FILE_FORMATS } from '#contract/staff/task-states.ts'
+import { HistoryQuery } from '#contract/staff/audit/history.ts'
+import { FILE_FORMATS } from '#contract/staff/jobs/task-states.ts'
 import type { Desk } from '../staff/staff.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'

@@ -1,4 +1,4 @@
-import type { history } from '#contract/staff/history.ts'
+import type { history } from '#contract/staff/audit/history.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { exportHistory } from './export.service.ts'
 import { readHistory } from './audit.service.ts'

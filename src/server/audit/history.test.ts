@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#contract/staff/history.ts'
+import { history } from '#contract/staff/audit/history.ts'
 import { promotion } from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'

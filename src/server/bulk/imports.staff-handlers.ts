@@ -1,5 +1,5 @@
-import type { importMappings } from '#contract/staff/import-mappings.ts'
-import type { imports } from '#contract/staff/imports.ts'
+import type { importMappings } from '#contract/staff/bulk/import-mappings.ts'
+import type { imports } from '#contract/staff/bulk/imports.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { exportFile, resultFile } from './files.service.ts'
 import { keepMappingAs, namedMappings, removeMapping } from './named-mappings.service.ts'

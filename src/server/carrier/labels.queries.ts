@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { TRACKING_STATUSES } from '#domain/delivery/tracking.ts'
-import { LABEL_VOIDINGS, type LabelVoiding } from '#contract/staff/order-words.ts'
+import { LABEL_VOIDINGS, type LabelVoiding } from '#contract/staff/orders/order-words.ts'
 import type { Db } from '../db/database.ts'
 import type { BoughtLabel, Tracked } from './carrier.ts'
 

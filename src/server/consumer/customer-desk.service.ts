@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CUSTOMER_ACTIONS } from '#contract/staff/customer-words.ts'
-import type { Customer } from '#contract/staff/customers.entities.ts'
+import type { CUSTOMER_ACTIONS } from '#contract/staff/customers/customer-words.ts'
+import type { Customer } from '#contract/staff/customers/customers.entities.ts'
 import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { filledCartsOf } from '../cart/price-for-staff.service.ts'
 import { isLockedOut } from '../identity/lock-out.service.ts'

@@ -1,4 +1,4 @@
-import type { customers } from '#contract/staff/customers.ts'
+import type { customers } from '#contract/staff/customers/customers.ts'
 import { giveCouponAsStaff, givePointsAsStaff } from '../credits/credits.service.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { guestsOf } from './event-guests.service.ts'

@@ -1,4 +1,4 @@
-import type { content } from '#contract/staff/content.ts'
+import type { content } from '#contract/staff/content/content.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { sayHere } from './presence.service.ts'
 import { publishWorking } from './publish.service.ts'

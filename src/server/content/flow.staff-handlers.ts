@@ -1,5 +1,5 @@
-import type { releases } from '#contract/staff/releases.ts'
-import type { reviews } from '#contract/staff/reviews.ts'
+import type { releases } from '#contract/staff/content/releases.ts'
+import type { reviews } from '#contract/staff/content/reviews.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { listComings } from '../turns/comings.service.ts'
 import { publishRelease, revertRelease } from './publish-release.service.ts'

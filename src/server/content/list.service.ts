@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { content } from '#contract/staff/content.ts'
+import type { content } from '#contract/staff/content/content.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { inLanguage } from '../catalog/words.ts'
 import type { Desk } from '../staff/staff.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Warning } from '#contract/staff/content-words.ts'
+import type { Warning } from '#contract/staff/content/content-words.ts'
 import { kindOf } from '#domain/content/content-kinds.ts'
 import { layersIn, mergeLayers } from '#domain/content/merge-layers.ts'
 import { isScreen } from '#domain/content/screens.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { conversations } from '#contract/staff/conversations.ts'
+import type { conversations } from '#contract/staff/conversations/conversations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CONVERSATION_KINDS, CONVERSATION_STATES, ENTRY_KINDS } from '#contract/staff/conversation-words.ts'
+import type {
+  CONVERSATION_KINDS,
+  CONVERSATION_STATES,
+  ENTRY_KINDS,
+} from '#contract/staff/conversations/conversation-words.ts'
 import type { Locale, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'

@@ -1,4 +1,4 @@
-import type { conversations } from '#contract/staff/conversations.ts'
+import type { conversations } from '#contract/staff/conversations/conversations.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { attachOrder, leaveNote, reply, setOwner, setStatus } from './answer.service.ts'
 import { readBlocks, removeBlock, saveBlock } from './blocks.service.ts'

@@ -1,4 +1,4 @@
-import { conversations } from '#contract/staff/conversations.ts'
+import { conversations } from '#contract/staff/conversations/conversations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'

@@ -1,5 +1,5 @@
-import type { home, lookup, views } from '#contract/staff/desk.ts'
-import type { things } from '#contract/staff/things.ts'
+import type { home, lookup, views } from '#contract/staff/desk/desk.ts'
+import type { things } from '#contract/staff/desk/things.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { lookUp, readThing, whatWaits } from './desk.service.ts'
 import { removeView, savedViews, saveView } from './views.service.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from './on-sites.ts'

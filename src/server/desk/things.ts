@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FOUND_KINDS, THING_KINDS } from '#contract/staff/found-kinds.ts'
-import type { Fact } from '#contract/staff/things.ts'
+import type { FOUND_KINDS, THING_KINDS } from '#contract/staff/desk/found-kinds.ts'
+import type { Fact } from '#contract/staff/desk/things.ts'
 import type { Desk } from '../staff/staff.ts'
 import * as queries from './things.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewRoom } from '#contract/staff/view-rooms.ts'
+import type { ViewRoom } from '#contract/staff/desk/view-rooms.ts'
 import type { Db } from '../db/database.ts'
 
 export const listViews = (db: Db, staffId: string, room: string | undefined) => {

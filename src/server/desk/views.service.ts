@@ -1,4 +1,4 @@
-import { MOST_VIEWS, VIEW_ROOMS, type ViewRoom } from '#contract/staff/view-rooms.ts'
+import { MOST_VIEWS, VIEW_ROOMS, type ViewRoom } from '#contract/staff/desk/view-rooms.ts'
 import { newId } from '../identity/ids.ts'
 import { notNow } from '../staff/not-now.ts'
 import { lockOneself } from '../staff/oneself.service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOST_VIEWS } from '#contract/staff/view-rooms.ts'
+import { MOST_VIEWS } from '#contract/staff/desk/view-rooms.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 

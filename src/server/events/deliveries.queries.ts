@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DELIVERY_STATES } from '#contract/staff/delivery-states.ts'
+import { DELIVERY_STATES } from '#contract/staff/stock/delivery-states.ts'
 import type { Db } from '../db/database.ts'
 import { withinSites, type Sites } from '../desk/on-sites.ts'
 

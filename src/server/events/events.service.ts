@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#domain/events/event-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import type { PayloadKind } from '#contract/staff/payloads.ts'
+import type { PayloadKind } from '#contract/staff/events/payloads.ts'
 import { forget, MOST_AT_ONCE } from '../jobs/forget-old-rows.service.ts'
 import type { Services } from '../services.ts'
 import { maySeePersons } from '../orders/seeing-persons.ts'

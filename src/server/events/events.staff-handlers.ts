@@ -1,4 +1,4 @@
-import type { events } from '#contract/staff/events.ts'
+import type { events } from '#contract/staff/events/events.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { readFeed } from './events.service.ts'
 

@@ -1,4 +1,4 @@
-import type { webhooks } from '#contract/staff/webhooks.ts'
+import type { webhooks } from '#contract/staff/events/webhooks.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { allDeliveries, replay } from './deliveries.service.ts'
 import { allEndpoints, changeEndpoint, createEndpoint, removeEndpoint, rotateSecret } from './endpoints.service.ts'

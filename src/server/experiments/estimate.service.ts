@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { experiments } from '#contract/staff/experiments.ts'
+import type { experiments } from '#contract/staff/experiments/experiments.ts'
 import { inAudience, viewerOf } from '#domain/decision/segments.ts'
 import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
 import { METRICS, type Metric } from '#domain/experiments/metrics.ts'

@@ -1,4 +1,4 @@
-import type { experiments } from '#contract/staff/experiments.ts'
+import type { experiments } from '#contract/staff/experiments/experiments.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { estimate } from './estimate.service.ts'
 import {

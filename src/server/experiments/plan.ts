@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { experiments } from '#contract/staff/experiments.ts'
+import type { experiments } from '#contract/staff/experiments/experiments.ts'
 import { SEGMENT_IDS } from '#domain/decision/segments.ts'
 import { GUARDRAILS, PRIMARY_METRICS } from '#domain/experiments/metrics.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'

@@ -1,5 +1,5 @@
-import type { credits } from '#contract/staff/credits.ts'
-import type { giftCards } from '#contract/staff/gift-cards.ts'
+import type { credits } from '#contract/staff/gift-cards/credits.ts'
+import type { giftCards } from '#contract/staff/gift-cards/gift-cards.ts'
 import { decide, whatWaits } from '../credits/credits.service.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { giftCards } from '#contract/staff/gift-cards.ts'
+import type { giftCards } from '#contract/staff/gift-cards/gift-cards.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
 import { SITES, siteOfLocale } from '#domain/sites/sites.ts'
 import { correctionsOf, credit } from '../credits/credits.service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JobQuery } from '#contract/staff/jobs.ts'
+import { JobQuery } from '#contract/staff/jobs/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import type { Config } from '../config.ts'
 import type { Desk } from '../staff/staff.ts'
 import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'

@@ -1,4 +1,4 @@
-import type { health, jobs } from '#contract/staff/jobs.ts'
+import type { health, jobs } from '#contract/staff/jobs/jobs.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { discardAll, retryAll } from './bulk-jobs.service.ts'
 import { readHealth } from './health.service.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { z } from 'zod'
-import { PROCESS_ROLES } from '#contract/staff/jobs.ts'
+import { PROCESS_ROLES } from '#contract/staff/jobs/jobs.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { JOB_STATES } from '#contract/staff/job-states.ts'
+import { JOB_STATES } from '#contract/staff/jobs/job-states.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
 

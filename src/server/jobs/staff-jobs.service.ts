@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'

@@ -1,4 +1,4 @@
-import type { mail } from '#contract/staff/mail.ts'
+import type { mail } from '#contract/staff/jobs/mail.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { allowAgain, allSuppressions, noteAll } from './staff-suppressions.service.ts'
 

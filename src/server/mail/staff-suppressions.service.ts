@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { mail } from '#contract/staff/mail.ts'
+import type { mail } from '#contract/staff/jobs/mail.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { recordLook, type Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MODERATED_KINDS } from '#contract/staff/moderation-kinds.ts'
+import type { MODERATED_KINDS } from '#contract/staff/moderation/moderation-kinds.ts'
 import type { Db } from '../db/database.ts'
 
 export type Kind = (typeof MODERATED_KINDS)[number]

@@ -1,5 +1,5 @@
-import { MODERATED_KINDS } from '#contract/staff/moderation-kinds.ts'
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { MODERATED_KINDS } from '#contract/staff/moderation/moderation-kinds.ts'
+import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'

@@ -1,4 +1,4 @@
-import type { moderation } from '#contract/staff/moderation.ts'
+import type { moderation } from '#contract/staff/moderation/moderation.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { addWords, listWords, removeWord } from './words.service.ts'
 import { decide, findContributions, readPicture, readQueue, undo } from './moderation.service.ts'

@@ -1,4 +1,4 @@
-import { moderation } from '#contract/staff/moderation.ts'
+import { moderation } from '#contract/staff/moderation/moderation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as goods from '../testing/given.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'

@@ -1,5 +1,5 @@
 import { WIDTHS } from '#contract/products/listing-options.ts'
-import type { EXCHANGE_WAYS } from '#contract/staff/order-words.ts'
+import type { EXCHANGE_WAYS } from '#contract/staff/orders/order-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { isReturnable } from '#domain/orders/order-status.ts'
 import { promisedDates } from '#domain/delivery/delivery.ts'

@@ -1,4 +1,4 @@
-import { orders } from '#contract/staff/orders.ts'
+import { orders } from '#contract/staff/orders/orders.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 import * as given from '../testing/given.ts'

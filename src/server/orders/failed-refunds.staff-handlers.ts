@@ -1,4 +1,4 @@
-import type { refunds } from '#contract/staff/refunds.ts'
+import type { refunds } from '#contract/staff/orders/refunds.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { failedRefunds, settleRefund } from './failed-refunds.service.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
+import type { ORDER_SELECTIONS } from '#contract/staff/orders/order-words.ts'
 import { PERSONAL_WORDS, type SoughtWord } from '#domain/orders/find-orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { SiteId } from '#domain/sites/sites.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { orders } from '#contract/staff/orders.ts'
+import type { orders } from '#contract/staff/orders/orders.ts'
 import { soughtWords } from '#domain/orders/find-orders.ts'
 import { recordLook, type Desk } from '../staff/staff.ts'
 import { findOrders, listOrders, type ListedOrder } from './find-orders.queries.ts'

@@ -1,4 +1,4 @@
-import type { fulfilment } from '#contract/staff/fulfilment.ts'
+import type { fulfilment } from '#contract/staff/orders/fulfilment.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { ordersToSend } from './outside-order.ts'
 import * as work from './warehouse-work.service.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
-import { RefundWish } from '#contract/staff/refund-wish.ts'
+import { RefundWish } from '#contract/staff/orders/refund-wish.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { paidForGiven } from '#domain/orders/paid-for-pieces.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { REFUND_WAYS } from '#contract/orders/refund.entities.ts'
-import type { STORY_KINDS } from '#contract/staff/order-words.ts'
+import type { STORY_KINDS } from '#contract/staff/orders/order-words.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'

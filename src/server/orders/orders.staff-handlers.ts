@@ -1,5 +1,5 @@
-import type { orders } from '#contract/staff/orders.ts'
-import type { returns } from '#contract/staff/returns.ts'
+import type { orders } from '#contract/staff/orders/orders.ts'
+import type { returns } from '#contract/staff/orders/returns.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { settleSaleByHand } from '../tax/settled-sale.service.ts'
 import { exchange, sizesFor } from './exchange.service.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutsideOrder } from '#contract/staff/events.ts'
+import type { OutsideOrder } from '#contract/staff/events/events.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { placeNewEvents } from '../events/place.service.ts'

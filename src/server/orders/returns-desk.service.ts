@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { returns } from '#contract/staff/returns.ts'
+import type { returns } from '#contract/staff/orders/returns.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { LATE_EXCHANGE_DAYS } from '#domain/orders/order-status.ts'
 import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'

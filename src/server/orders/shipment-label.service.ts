@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskLabel } from '#contract/staff/orders.entities.ts'
+import type { DeskLabel } from '#contract/staff/orders/orders.entities.ts'
 import { labelPdf, labelsOf, wantLabel } from '../carrier/labels.service.ts'
 import { usualGrams } from '../carrier/wish.ts'
 import { notNow } from '../staff/not-now.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RefundPart, REFUND_WAYS } from '#contract/orders/refund.entities.ts'
-import { REFUND_KINDS } from '#contract/staff/order-words.ts'
+import { REFUND_KINDS } from '#contract/staff/orders/order-words.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import { PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'

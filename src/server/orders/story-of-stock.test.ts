@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DeskOrder } from '#contract/staff/orders.entities.ts'
+import { DeskOrder } from '#contract/staff/orders/orders.entities.ts'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 
 const { shop, people, read, ordered, arrives, exchange } = await exchangeDesk()

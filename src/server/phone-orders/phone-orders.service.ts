@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { PHONE_ORDER_STATES } from '#contract/staff/phone-order-words.ts'
-import type { phoneOrders } from '#contract/staff/phone-orders.ts'
+import type { PHONE_ORDER_STATES } from '#contract/staff/orders/phone-order-words.ts'
+import type { phoneOrders } from '#contract/staff/orders/phone-orders.ts'
 import { PAYMENT_LINK_DAYS } from '#domain/cart/payment-link.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'

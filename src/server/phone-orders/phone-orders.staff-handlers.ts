@@ -1,4 +1,4 @@
-import type { phoneOrders } from '#contract/staff/phone-orders.ts'
+import type { phoneOrders } from '#contract/staff/orders/phone-orders.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { findPieces } from './find-pieces.service.ts'
 import * as service from './phone-orders.service.ts'

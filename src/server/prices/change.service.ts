@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { prices } from '#contract/staff/prices.ts'
+import type { prices } from '#contract/staff/prices/prices.ts'
 import { isBigMove, type PriceMove } from '#domain/money/price-moves.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { notNow } from '../staff/not-now.ts'

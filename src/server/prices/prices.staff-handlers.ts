@@ -1,4 +1,4 @@
-import type { priceLists, prices } from '#contract/staff/prices.ts'
+import type { priceLists, prices } from '#contract/staff/prices/prices.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { changePrices } from './change.service.ts'
 import { changeList, createList, endList, listsFor, setListRows } from './lists.service.ts'

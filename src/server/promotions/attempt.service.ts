@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { promotions } from '#contract/staff/promotions.ts'
+import type { promotions } from '#contract/staff/promotions/promotions.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { byPriority, isOffered, type Audience, type Promotion } from '#domain/promotions/promotion.ts'
 import { SITES } from '#domain/sites/sites.ts'

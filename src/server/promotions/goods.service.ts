@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { goods } from '#contract/staff/promotion-goods.ts'
+import type { goods } from '#contract/staff/promotions/promotion-goods.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import type { Desk } from '../staff/staff.ts'
 import { findGoods } from './goods.queries.ts'

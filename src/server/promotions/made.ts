@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { reasonFor } from '#contract/errors/said.ts'
-import type { promotions } from '#contract/staff/promotions.ts'
+import type { promotions } from '#contract/staff/promotions/promotions.ts'
 import { excludedOf, type Promotion } from '#domain/promotions/promotion.ts'
 import { faultOf } from '#domain/promotions/promotion-faults.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'

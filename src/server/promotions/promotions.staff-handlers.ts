@@ -1,4 +1,4 @@
-import type { promotions } from '#contract/staff/promotions.ts'
+import type { promotions } from '#contract/staff/promotions/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { attemptCart } from './attempt-cart.service.ts'
 import { attempt } from './attempt.service.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { reasonFor } from '#contract/errors/said.ts'
-import { Scope } from '#contract/staff/content-words.ts'
+import { Scope } from '#contract/staff/content/content-words.ts'
 import { FROM_PATH, LONGEST_ADDRESS, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'

@@ -1,6 +1,6 @@
 import type { reasonFor } from '#contract/errors/said.ts'
 import type { z } from 'zod'
-import type { redirects } from '#contract/staff/redirects.ts'
+import type { redirects } from '#contract/staff/content/redirects.ts'
 import type { RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { chainedWith, redirectFinder } from '#domain/redirects/redirect-rules.ts'
 import { changesBetween } from '../audit/changes-between.ts'

@@ -1,4 +1,4 @@
-import type { redirects } from '#contract/staff/redirects.ts'
+import type { redirects } from '#contract/staff/content/redirects.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { redirectsAsFile, takeInRedirects } from './redirects-file.service.ts'
 import { addRedirect, changeRedirect, listRedirects, removeRedirect } from './redirects.service.ts'

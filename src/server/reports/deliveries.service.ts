@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { reports } from '#contract/staff/reports.ts'
+import type { reports } from '#contract/staff/reports/reports.ts'
 import { addDays, daysBetween } from '#domain/time/dates.ts'
 import type { Desk } from '../staff/staff.ts'
 import { byCarrier, byDay, type Promised } from './deliveries.queries.ts'

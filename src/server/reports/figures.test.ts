@@ -1,4 +1,4 @@
-import { reports } from '#contract/staff/reports.ts'
+import { reports } from '#contract/staff/reports/reports.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/time/dates.ts'
 import { CARDS, cartToOrder } from '../testing/given-checkout.ts'

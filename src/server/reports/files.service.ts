@@ -1,6 +1,6 @@
 import { MONEY } from '#domain/bulk/cell-types.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
-import type { ReportTable } from '#contract/staff/report-words.ts'
+import type { ReportTable } from '#contract/staff/reports/report-words.ts'
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'
 import { deliveries } from './deliveries.service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { REPORT_TABLES, type ReportTable } from '#contract/staff/report-words.ts'
+import { REPORT_TABLES, type ReportTable } from '#contract/staff/reports/report-words.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { runJobs } from '../testing/run-jobs.ts'

@@ -1,4 +1,4 @@
-import type { reports } from '#contract/staff/reports.ts'
+import type { reports } from '#contract/staff/reports/reports.ts'
 import { dbToRead } from '../db/db-to-read.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import type { Desk } from '../staff/staff.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CategoryOrder } from '#contract/staff/search.entities.ts'
+import type { CategoryOrder } from '#contract/staff/search/search.entities.ts'
 import { FACETS } from '#contract/products/listing-options.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { SearchDraft } from '#contract/staff/search.entities.ts'
+import type { SearchDraft } from '#contract/staff/search/search.entities.ts'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
 import { readSteering, Steering } from '../catalog/steering.ts'
 import { siteIndex } from '../catalog/style.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Rule as RuleSchema } from '#contract/staff/search.entities.ts'
+import type { Rule as RuleSchema } from '#contract/staff/search/search.entities.ts'
 import { MOST_RULES, termOf } from '#domain/search/search-rules.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'

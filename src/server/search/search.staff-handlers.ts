@@ -1,4 +1,4 @@
-import type { search } from '#contract/staff/search.ts'
+import type { search } from '#contract/staff/search/search.ts'
 import { siteIndex } from '../catalog/style.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { categoriesFor, categoryFor, requireSite, setCategory } from './categories.service.ts'

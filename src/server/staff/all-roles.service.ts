@@ -1,4 +1,4 @@
-import { RoleLimits } from '#contract/staff/staff.entities.ts'
+import { RoleLimits } from '#contract/staff/people/staff.entities.ts'
 import type { Assignment } from '#domain/staff/grants.ts'
 import { isPermission } from '#domain/staff/permissions.ts'
 import { PRESET_ROLES, type Role } from '#domain/staff/roles.ts'

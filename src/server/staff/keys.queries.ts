@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KEY_STATES, KEYS_TO_SEE } from '#contract/staff/staff-states.ts'
+import type { KEY_STATES, KEYS_TO_SEE } from '#contract/staff/people/staff-states.ts'
 import type { Db } from '../db/database.ts'
 import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from './keys-to-see.ts'
 import type { AssignmentRow } from './staff.queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { keys } from '#contract/staff/keys.ts'
+import type { keys } from '#contract/staff/people/keys.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { grantsOf, grantsWithin, mayGrant, type Assignment, type Grants } from '#domain/staff/grants.ts'
 import { isPermission, type Permission } from '#domain/staff/permissions.ts'

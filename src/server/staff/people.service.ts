@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
-import type { people } from '#contract/staff/people.ts'
+import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
+import type { people } from '#contract/staff/people/people.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'

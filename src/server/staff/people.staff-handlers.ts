@@ -1,5 +1,5 @@
-import type { keys } from '#contract/staff/keys.ts'
-import type { people, roles } from '#contract/staff/people.ts'
+import type { keys } from '#contract/staff/people/keys.ts'
+import type { people, roles } from '#contract/staff/people/people.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { endAllSessions } from './bulk-sessions.service.ts'
 import { endSingleSignOn } from './end-single-sign-on.service.ts'

@@ -1,4 +1,4 @@
-import type { session } from '#contract/staff/session.ts'
+import type { session } from '#contract/staff/people/session.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

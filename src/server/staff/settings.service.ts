@@ -1,5 +1,5 @@
 import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
-import type { SETTING_STATES } from '#contract/staff/settings.ts'
+import type { SETTING_STATES } from '#contract/staff/settings/settings.ts'
 import type { Config } from '../config.ts'
 import { simulatedIn } from '../trade-settings.ts'
 import { VERSION } from '../version.ts'

@@ -1,4 +1,4 @@
-import type { settings } from '#contract/staff/settings.ts'
+import type { settings } from '#contract/staff/settings/settings.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { readSettings } from './settings.service.ts'
 

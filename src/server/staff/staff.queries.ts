@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PERSON_STATES } from '#contract/staff/staff-states.ts'
+import type { PERSON_STATES } from '#contract/staff/people/staff-states.ts'
 import type { Db } from '../db/database.ts'
 
 export type AssignmentRow = { readonly role: string; readonly sites: string[] | null }

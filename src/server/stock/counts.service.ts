@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { counts } from '#contract/staff/stock-counts.ts'
+import type { counts } from '#contract/staff/stock/stock-counts.ts'
 import { newId } from '../identity/ids.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'

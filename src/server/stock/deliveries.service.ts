@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deliveries } from '#contract/staff/stock-moves.ts'
+import type { deliveries } from '#contract/staff/stock/stock-moves.ts'
 import { newId } from '../identity/ids.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'

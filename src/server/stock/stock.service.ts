@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { stock } from '#contract/staff/stock.ts'
+import type { stock } from '#contract/staff/stock/stock.ts'
 import { isMovementKind } from '#domain/stock/stock-words.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'

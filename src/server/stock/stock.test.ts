@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { stock } from '#contract/staff/stock.ts'
+import type { stock } from '#contract/staff/stock/stock.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { stores } from '#contract/staff/stores.ts'
+import type { stores } from '#contract/staff/stores/stores.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { isStoreService } from '#domain/stores/store-services.ts'

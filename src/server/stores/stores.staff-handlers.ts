@@ -1,4 +1,4 @@
-import type { stores } from '#contract/staff/stores.ts'
+import type { stores } from '#contract/staff/stores/stores.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { addAssociate, changeAssociate, resetPin } from '../identity/associate-desk.service.ts'
 import { changePoint, changeStore, findPoints, listForDesk, openStore, readForDesk } from './store-desk.service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkStyleChange, StyleQuery } from '#contract/staff/styles.entities.ts'
+import { BulkStyleChange, StyleQuery } from '#contract/staff/styles/styles.entities.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
 import type { Row } from '#domain/bulk/cell-types.ts'
 import { editRows, readRows } from '../bulk/edit-rows.service.ts'

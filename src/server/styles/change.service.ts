@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { WhyRefused } from '#contract/errors/why-refused.ts'
-import type { StyleChange } from '#contract/staff/styles.entities.ts'
+import type { StyleChange } from '#contract/staff/styles/styles.entities.ts'
 import type { BulkKind, RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
 import { drawnPictures } from '#domain/media/picture-kinds.ts'

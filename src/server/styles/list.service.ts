@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { styles } from '#contract/staff/styles.ts'
+import type { styles } from '#contract/staff/styles/styles.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import type { Desk } from '../staff/staff.ts'
 import { findChoices } from './style-parts.queries.ts'

@@ -1,4 +1,4 @@
-import type { styles } from '#contract/staff/styles.ts'
+import type { styles } from '#contract/staff/styles/styles.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { changeAll } from './bulk-styles.service.ts'
 import { changeStyle } from './change.service.ts'

@@ -1,4 +1,4 @@
-import type { supply } from '#contract/staff/supply.ts'
+import type { supply } from '#contract/staff/stock/supply.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { setPriceFeed } from './prices.service.ts'
 import { countStock, moveStock } from './stock.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TASK_STATES } from '#contract/staff/task-states.ts'
+import type { TASK_STATES } from '#contract/staff/jobs/task-states.ts'
 import type { Db } from '../db/database.ts'
 import type { PageAfter } from '../desk/page-by-id.ts'
 

@@ -1,4 +1,4 @@
-import type { tasks } from '#contract/staff/tasks.ts'
+import type { tasks } from '#contract/staff/jobs/tasks.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { taskFile } from './task-file.service.ts'
 import { ownTasks, readTask, stopTask } from './tasks.service.ts'

@@ -1,5 +1,5 @@
 import type { StaffCall } from '#contract/staff/staff-client.ts'
-import { CANCEL_CAUSES } from '#contract/staff/order-words.ts'
+import { CANCEL_CAUSES } from '#contract/staff/orders/order-words.ts'
 import { anAmount, anOrder, pick, reason, some, type Action, type Work } from './staff-work.ts'
 
 const piece = async (work: Work, call: StaffCall) => {

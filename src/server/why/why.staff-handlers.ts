@@ -1,4 +1,4 @@
-import type { why } from '#contract/staff/promotions.ts'
+import type { why } from '#contract/staff/promotions/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { whyCart, whyOrder } from './why.service.ts'
 

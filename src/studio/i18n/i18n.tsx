@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { $preferences } from '../preferences/preferences.ts'
 import { TEXTS } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
-import type { HistoryEntry } from '#contract/staff/history.ts'
+import { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
+import type { HistoryEntry } from '#contract/staff/audit/history.ts'
 import { toldChange } from '#domain/staff/told-change.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { LOOKED_WORDS, RECORDED_WORDS } from '../i18n/recorded-words.ts'

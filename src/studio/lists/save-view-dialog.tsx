@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ViewRoom } from '#contract/staff/view-rooms.ts'
+import type { ViewRoom } from '#contract/staff/desk/view-rooms.ts'
 import { useSend } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
 
 type Kind = (typeof FOUND_KINDS)[number]
 

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { StaffMe } from '#contract/staff/staff.entities.ts'
+import type { StaffMe } from '#contract/staff/people/staff.entities.ts'
 import type { z } from 'zod'
 import { useMe } from '../calls/queries.ts'
 import { $isInside } from '../calls/signed-in-again.ts'

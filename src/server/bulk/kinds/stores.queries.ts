@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ExceptionalDays, WeekHours } from '#contract/staff/stores.entities.ts'
+import { ExceptionalDays, WeekHours } from '#contract/staff/stores/stores.entities.ts'
 import { decimal, int, list, oneOf, shaped, text } from '#domain/bulk/cell-types.ts'
 import { WEEKDAYS } from '#domain/stores/opening-hours.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'

@@ -1,4 +1,4 @@
-import { ASSET_SELECTIONS } from '#contract/staff/asset-words.ts'
+import { ASSET_SELECTIONS } from '#contract/staff/assets/asset-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { FindForm } from '../../ui/find-form.tsx'

@@ -3,7 +3,7 @@ import type { AroundPage } from '#contract/content/frame-messages.ts'
 import { tellFrame } from './frame-talk.ts'
 import { useListening } from './use-listening.ts'
 
-export const PICTURE_WIDTHS = { desktop: 1280, phone: 390 } as const
+const PICTURE_WIDTHS = { desktop: 1280, phone: 390 } as const
 export type PictureWidth = keyof typeof PICTURE_WIDTHS
 
 type Props = {

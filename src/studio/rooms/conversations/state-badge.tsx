@@ -1,4 +1,4 @@
-import type { CONVERSATION_STATES } from '#contract/staff/conversation-words.ts'
+import type { CONVERSATION_STATES } from '#contract/staff/conversations/conversation-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { WORDS } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { RECORDED_KINDS } from '#domain/staff/recorded-kinds.ts'
-import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
+import { HISTORY_KINDS } from '#contract/staff/audit/history-kinds.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { RECORDED_WORDS } from '../../i18n/recorded-words.ts'

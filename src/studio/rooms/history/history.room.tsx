@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
-import { FILE_FORMATS } from '#contract/staff/task-states.ts'
+import { HISTORY_KINDS } from '#contract/staff/audit/history-kinds.ts'
+import { FILE_FORMATS } from '#contract/staff/jobs/task-states.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { HistoryTable, useHistoryColumns } from '../../lists/history-table.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
-import { DELIVERY_STATES } from '#contract/staff/delivery-states.ts'
+import { DELIVERY_STATES } from '#contract/staff/stock/delivery-states.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { ALL_EVENT_TYPES } from '#domain/events/event-types.ts'
 import { call } from '../../calls/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, type EventSubject } from '#domain/events/event-types.ts'
-import { PAYLOADS, type PayloadKind } from '#contract/staff/payloads.ts'
+import { PAYLOADS, type PayloadKind } from '#contract/staff/events/payloads.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { StaffJob } from '#contract/staff/jobs.ts'
+import type { StaffJob } from '#contract/staff/jobs/jobs.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'

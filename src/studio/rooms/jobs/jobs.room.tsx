@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { JOB_STATES } from '#contract/staff/job-states.ts'
+import { JOB_STATES } from '#contract/staff/jobs/job-states.ts'
 import { call } from '../../calls/call.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

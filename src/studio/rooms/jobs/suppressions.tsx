@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Suppression } from '#contract/staff/mail.ts'
+import type { Suppression } from '#contract/staff/jobs/mail.ts'
 import { SUPPRESSION_REASONS } from '#domain/mail/suppressions.ts'
 import { call } from '../../calls/call.ts'
 import { useMe, useSend } from '../../calls/queries.ts'

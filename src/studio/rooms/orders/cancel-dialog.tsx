@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CANCEL_CAUSES } from '#contract/staff/order-words.ts'
+import { CANCEL_CAUSES } from '#contract/staff/orders/order-words.ts'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { DeskOrderRow } from '#contract/staff/orders.entities.ts'
+import type { DeskOrderRow } from '#contract/staff/orders/orders.entities.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/client.ts'
-import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
+import type { ORDER_ACTIONS } from '#contract/staff/orders/order-words.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 
 export type Order = OutputOf<StaffEndpointOf<'orders.read'>>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
+import { ORDER_SELECTIONS } from '#contract/staff/orders/order-words.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REFUND_KINDS } from '#contract/staff/order-words.ts'
+import { REFUND_KINDS } from '#contract/staff/orders/order-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { paidForGiven } from '#domain/orders/paid-for-pieces.ts'
 import { useSend } from '../../calls/queries.ts'

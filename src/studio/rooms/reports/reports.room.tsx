@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSearch } from '@tanstack/react-router'
-import { COMPARISONS } from '#contract/staff/report-words.ts'
+import { COMPARISONS } from '#contract/staff/reports/report-words.ts'
 import { addDays, dayOf, isIsoDate } from '#domain/time/dates.ts'
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { useCall } from '../../calls/queries.ts'

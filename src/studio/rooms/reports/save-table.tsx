@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/client.ts'
-import type { ReportTable } from '#contract/staff/report-words.ts'
+import type { ReportTable } from '#contract/staff/reports/report-words.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useWords } from '../../i18n/room-words.ts'

@@ -1,4 +1,4 @@
-import type { RETURN_STATES } from '#contract/staff/order-words.ts'
+import type { RETURN_STATES } from '#contract/staff/orders/order-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { WORDS } from './words.ts'
 

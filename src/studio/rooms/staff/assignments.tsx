@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RoleAssignment } from '#contract/staff/staff.entities.ts'
+import type { RoleAssignment } from '#contract/staff/people/staff.entities.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useRoleName } from '../../permissions/role-names.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffPerson } from '#contract/staff/staff.entities.ts'
+import type { StaffPerson } from '#contract/staff/people/staff.entities.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { StaffPerson, StaffRole } from '#contract/staff/staff.entities.ts'
+import type { StaffPerson, StaffRole } from '#contract/staff/people/staff.entities.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Field } from '../../ui/field.tsx'

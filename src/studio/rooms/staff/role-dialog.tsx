@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { StaffRole } from '#contract/staff/staff.entities.ts'
+import type { StaffRole } from '#contract/staff/people/staff.entities.ts'
 import { LIMITS, type Limit } from '#domain/staff/roles.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffPerson } from '#contract/staff/staff.entities.ts'
+import type { StaffPerson } from '#contract/staff/people/staff.entities.ts'
 import { isRefusal } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
-import { THING_KINDS } from '#contract/staff/found-kinds.ts'
+import { THING_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { SHORT_REASONS } from '#contract/staff/fulfilment-words.ts'
+import type { SHORT_REASONS } from '#contract/staff/orders/fulfilment-words.ts'
 import type { CANCEL_REASONS } from '#domain/orders/buyer-reasons.ts'
 import type { Texts } from '#domain/sites/texts.ts'
 
