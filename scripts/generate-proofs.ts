@@ -6,7 +6,8 @@ type Listed = ReturnType<typeof staffCalls>[number]
 const PAYS = {
   given: 'money is given: by a person, up to the limit of a role, beyond it by a second one',
   owed: 'money is owed: by a person',
-  'owed to systems':
+  'owed to systems': 'money is owed: by a person, or by a key of a warehouse without a proof',
+  'owed for parcels':
     'money is owed: by a person, who goes on for up to four hours without a pause of five minutes; or by a key of a warehouse without a proof',
 } as const
 

@@ -51,10 +51,10 @@ export type Endpoint = {
   proof?: true
   /**
    * Money leaves by it. `given`: up to the limit of a role, beyond it by a second person. `owed`: for goods that never left,
-   * by who is there where it is more than they may give alone. `owed to systems`: so do they, for what came back or is not
-   * there, as far as it was paid.
+   * by who is there where it is more than they may give alone. `owed to systems`: so do they, for what is not there, as
+   * far as it was paid. `owed for parcels`: the same for what came back, and who works on is not asked anew.
    */
-  paysOut?: 'given' | 'owed' | 'owed to systems'
+  paysOut?: 'given' | 'owed' | 'owed to systems' | 'owed for parcels'
   /** It writes and leaves no row in the history of staff: why. */
   unrecorded?: string
   /** It shows data of persons: each look is written down; with `found`, only the persons that it says it found. */

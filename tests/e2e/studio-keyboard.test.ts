@@ -49,9 +49,11 @@ it('opens what was typed to its end, however quickly somebody presses Enter', as
   await page.keyboard.press('ControlOrMeta+k')
   await menu.getByRole('combobox').waitFor()
   await page.keyboard.type('Mara')
-  await expect.poll(() => waiting.length).toBe(3)
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  isHeld = false
   letGo()
   await menu.getByRole('option', { name: /Mara Quinn/ }).waitFor()
+  isHeld = true
   await menu.getByRole('combobox').fill('')
   await page.keyboard.type('Wes Tanner')
   await page.keyboard.press('Enter')

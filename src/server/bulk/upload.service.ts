@@ -123,9 +123,10 @@ async function takeRows(db: Db, id: string, { kind, format }: Upload, bytes: Asy
 }
 
 const LONGEST_SHOWN = 60
-/** The first that stands in each column. */
+/** The first that stands in each column; no database keeps a NUL, or half of a sign that was cut. */
 function show(sample: string[], cells: Cells): void {
-  for (const [at, cell] of cells.entries()) if (cell && !sample[at]) sample[at] = cell.slice(0, LONGEST_SHOWN)
+  for (const [at, cell] of cells.entries())
+    if (cell && !sample[at]) sample[at] = cell.replaceAll('\0', '').slice(0, LONGEST_SHOWN).toWellFormed()
 }
 
 const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)

@@ -220,11 +220,11 @@ function whom({ subject, kind }: Credit, persons: readonly queries.Recipient[]) 
 }
 
 /** Which card, and where it went; of one that is not made yet where it would go. */
-function cardOf({ staff, record }: Desk, { kind, subject, site }: Credit, cards: readonly queries.CardOfCredit[]) {
+function cardOf({ staff, record }: Desk, { id, kind, subject, site }: Credit, cards: readonly queries.CardOfCredit[]) {
   const card = kind === 'gift-card' ? cards.find(({ number }) => number === subject) : undefined
   const to = kind === 'new-gift-card' ? subject : card?.sent_to
   const shownTo = to && staff.grants.can('customers.read', site) ? to : undefined
-  if (shownTo !== undefined) record({ type: 'gift-card', id: card?.ref ?? 'new' })
+  if (shownTo !== undefined) record({ type: 'gift-card', id: card?.ref ?? id })
   return {
     ...(card && { card: { ref: card.ref, masked: maskedGiftCardNumber(card.number) } }),
     ...(shownTo !== undefined && { sentTo: shownTo }),

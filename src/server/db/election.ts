@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { connectForLong, hangUp } from './lasting-connection.ts'
+import { connectForLong, hangUp, watchTurns } from './lasting-connection.ts'
 
 const TRY_MS = 1000
 
@@ -42,13 +42,25 @@ export function elect(url: string, work: string, log: Log): Election {
 
   async function tryOnce(): Promise<void> {
     const holder = await connected()
+    if (stopped) return hangUp(holder)
     // Who has the lock asks all the same: whether anybody answers still.
-    if (elected) return void (await holder.query('select 1'))
+    if (elected) return stillThere(holder)
     const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [work])
     tries++
     if (!rows[0]?.mine || stopped || client !== holder) return
     elected = true
     begins.forEach(begin => begin(tries === 1))
+  }
+
+  async function stillThere(holder: pg.Client): Promise<void> {
+    const turns = watchTurns()
+    try {
+      await holder.query('select 1')
+    } catch (error) {
+      if (!turns.stoodStill()) throw error
+    } finally {
+      turns.stop()
+    }
   }
 
   const again = (): void => {

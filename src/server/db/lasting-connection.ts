@@ -1,8 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 
 /** Packets that vanish break no connection: who is not answered for so long has none any more. */
 const PATIENCE_MS = 4_000
 const GOODBYE_MS = 1_000
+const STILL_MS = 1_500
 /** The server ends a session that asks nothing for so long, and its locks with it: after its owner has given it up. */
 const SILENCE = '10s'
 
@@ -24,6 +26,13 @@ export async function connectForLong(url: string, purpose: string, begin: (clien
     throw error
   }
   return client
+}
+
+/** Whether this process had no turn for a while: its time for an answer runs out before it reads one that has come. */
+export function watchTurns() {
+  const delay = monitorEventLoopDelay({ resolution: 100 })
+  delay.enable()
+  return { stoodStill: () => delay.max / 1e6 > STILL_MS, stop: () => void delay.disable() }
 }
 
 /** Also where the other side hears nothing any more. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { MOST_TAGS, readPosition, readToldSince, type Position } from './change-log.ts'
-import { connectForLong, hangUp } from './lasting-connection.ts'
+import { connectForLong, hangUp, watchTurns } from './lasting-connection.ts'
 
 const RECONNECT_MS = 1_000
 /** So that a hundred processes that lost the same server do not ask the next one in the same moment. */
@@ -60,24 +60,35 @@ export async function listenApart(url: string, { channel, hear, catchUp: tellMis
     const from = position
     const told = from && (await readToldSince(fresh, from))
     position = noted = told ? told.position : await readPosition(fresh)
-    standing = true
+    if (stopped) return
     if (told) tellMissed(missed(told.tags))
+    if (from) forgetBefore(from.at)
+    standing = true
     waiting.forEach(heard => heard())
   }
 
   const missed = (told: readonly string[] | undefined): readonly (string | undefined)[] =>
     told && lately.size <= MOST_TAGS ? [...new Set([...told, ...lately.keys()])] : [undefined]
 
+  function forgetBefore(moment: number): void {
+    for (const [tag, at] of lately) if (at < moment || lately.size > MOST_TAGS) lately.delete(tag)
+  }
+
   async function ask(): Promise<void> {
     if (underWay || !standing) return
     underWay = true
     const asked = client
+    const turns = watchTurns()
     try {
       await (performance.now() - (noted?.at ?? 0) < NOTE_MS ? asked.query('select 1') : note())
     } catch (error) {
-      log.warn('Nobody answers on the listening connection', { error })
-      void hangUp(asked)
+      // Who had no turn himself cannot say that nobody answered.
+      if (!turns.stoodStill()) {
+        log.warn('Nobody answers on the listening connection', { error })
+        void hangUp(asked)
+      }
     }
+    turns.stop()
     underWay = false
   }
 
@@ -85,7 +96,7 @@ export async function listenApart(url: string, { channel, hear, catchUp: tellMis
     const before = noted
     noted = await readPosition(client)
     position = before
-    for (const [tag, at] of lately) if (at < (before?.at ?? 0)) lately.delete(tag)
+    if (before) forgetBefore(before.at)
   }
 
   async function listenAgain(): Promise<void> {

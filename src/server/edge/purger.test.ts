@@ -78,7 +78,7 @@ describe('who tells the edge what changed', () => {
     const { catchUp, passes, told } = process({ elected: false })
     catchUp('product:S1', 'category:7')
     await passes(60_000)
-    expect(told).toHaveLength(3)
+    expect(told).toHaveLength(4)
     expect(told[0]).toEqual([...new Set([...ONE, ...TWO])])
     told.length = 0
     catchUp(undefined)

@@ -94,16 +94,20 @@ describe.runIf(inject('engine') === 'postgres')('of several processes', () => {
   })
 
   it('one tells the edge', async () => {
-    const { told, url } = await edge()
-    const shop = await testShop({ CDN: 'varnish', CDN_PURGE_URL: url })
+    const shop = await testShop({ CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:1/' })
     const second = await secondShop(shop)
-    const stops = [startPurging(shop.services), startPurging(second.services)]
-    await expect.poll(() => told.length).toBe(4)
-    told.length = 0
+    // Each tells an edge of its own, so that it can be seen who does.
+    const edges = [await edge(), await edge()] as const
+    const stops = [shop.services, second.services].map((services, at) =>
+      startPurging({ ...services, config: { ...services.config, CDN_PURGE_URL: [edges[at]?.url ?? ''] } }),
+    )
+    const told = () => edges.flatMap(each => each.told).map(tagsIn)
+    await expect.poll(() => told().length).toBeGreaterThan(0)
     await shop.database.pool.query(`select pg_notify('cairn_changed', 'product:S1')`)
-    // At once and three times again, of one process.
-    await expect.poll(() => told.length).toBe(4)
-    expect(new Set(told.map(tagsIn)).size).toBe(1)
+    const [tag = ''] = tagsOfChange('product:S1')
+    // At once, and again.
+    await expect.poll(() => told().filter(tags => tags.includes(tag)).length).toBeGreaterThan(1)
+    expect(edges.filter(each => each.told.length > 0)).toHaveLength(1)
     await Promise.all(stops.map(stop => stop?.()))
   })
 })

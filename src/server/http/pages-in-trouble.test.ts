@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import type { PageAnswer, PageVisit } from '#contract/web.ts'
+import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { openDatabase, type Db } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import type { Services } from '../services.ts'
@@ -16,13 +16,17 @@ const menuOf = ({ call }: PageVisit) => call('content.menu', MENU)
 /** Pages of one shop, on its own database or by another way to it. */
 function pagesOf(
   shop: TestShop,
-  { more = {}, answer }: { more?: Partial<Services>; answer: (visit: PageVisit) => Promise<PageAnswer> },
+  {
+    more = {},
+    answer,
+    answerFailure = async (_, status) => html(`calm ${status}`, status),
+  }: { more?: Partial<Services>; answer: Web['answer']; answerFailure?: Web['answerFailure'] },
 ) {
   const services = { ...shop.services, ...more }
   const cache = new PageCache(services.changes)
   const web = async () => ({
     answer,
-    answerFailure: async (_: PageVisit, status: number) => html(`calm ${status}`, status),
+    answerFailure,
     sharedAddress: (url: URL) => url.pathname,
   })
   const server = { services, operations: new Map(operations.map(each => [each.name, each])), cache, web }
@@ -82,6 +86,20 @@ describe.runIf(inject('engine') === 'postgres')('a page on a database', () => {
     const app = pagesOf(shop, { more: on(shop, db), answer })
     for (const page of ['poorer 1', 'poorer 2']) expect(await (await app.request('/en-us')).text()).toBe(page)
   })
+})
+
+it('the calm page runs nobody else’s script on the studio’s host', async () => {
+  const shop = await testShop({ STUDIO_URL: 'https://studio.example', TAG_MANAGER: 'GTM-ABC1234' })
+  const identify = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+  const visits: PageVisit[] = []
+  const answerFailure = async (visit: PageVisit, status: number) => {
+    visits.push(visit)
+    return html('calm', status)
+  }
+  const app = pagesOf(shop, { more: { identify }, answer: async () => html('own'), answerFailure })
+  const headers = { cookie: 'cairn_kind=consumer' }
+  for (const host of ['studio.example', 'shop.example']) await app.request(`https://${host}/en-us`, { headers })
+  expect(visits.map(({ tagManager }) => tagManager)).toEqual([undefined, 'GTM-ABC1234'])
 })
 
 it('who cannot be told apart while the database is away sees the calm page too', async () => {

@@ -133,13 +133,13 @@ async function renderForAll(
   const { pathname: path, search } = at
   const own = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
   const isOwn = shop.reply.isPersonal || answer.location !== undefined || web.assets?.dev
-  // A failure, or what is missing, may be of this moment alone.
-  const passes = answer.status >= 500 || shop.reply.isPoorer
+  // What broke says by which number; what is missing for a moment is missing for all who wait.
+  const isTold = answer.status === 500
   const shelf = sharedAt.includes('?') || stranger.variants ? 'asked' : 'own'
   const { status, tags } = answer
-  if (!fresh || status !== 200 || isOwn || passes) {
+  if (!fresh || status !== 200 || isOwn || shop.reply.isPoorer) {
     services.metrics.countPage('uncached')
-    const forAll = isOwn || passes ? undefined : pageOf(bytesOf(answer.body), { status, headers: own, tags, shelf })
+    const forAll = isOwn || isTold ? undefined : pageOf(bytesOf(answer.body), { status, headers: own, tags, shelf })
     return { own: await sendRendered(server, request, shop, answer, own), forAll }
   }
   const plain = bytesOf(answer.body)
@@ -161,14 +161,17 @@ async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promi
   // Asking for a preview is not enough: what it lifts, such as the need for consent, is for those who may have one.
   const shop = url.searchParams.has('preview') ? { ...opened, preview: await mayPreview(opened) } : opened
   const inStudio = shop.preview || isStudioHost(services.config, url.host)
-  const visiting = await visitOf(server, shop, request)
-  const visit = inStudio ? { ...visiting, tagManager: undefined, hosted: {} } : visiting
+  const visit = visitAt(inStudio, await visitOf(server, shop, request))
   const answer = await answered(web, shop, visit)
   services.metrics.countPage('uncached')
   const { pathname: path, search } = url
   const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared, path, search, inStudio })
   return sendRendered(server, request, shop, answer, headers)
 }
+
+/** Beside the studio, and in a preview, nobody else's script runs. */
+const visitAt = (inStudio: boolean, visit: PageVisit): PageVisit =>
+  inStudio ? { ...visit, tagManager: undefined, hosted: {} } : visit
 
 /** The page for failures stands in for one that broke, or that the database has no time for. */
 const answered = (web: Web, shop: Shop, visit: PageVisit): Promise<PageAnswer> =>
@@ -198,9 +201,10 @@ async function showRefusal(server: PageServer, c: Context<Env>, error: unknown):
     address: addressOf(services, c),
     cookies: {},
   })
-  const answer = await failed(web, shop, visitIn(server, shop), error)
+  const inStudio = isStudioHost(services.config, url.host)
+  const answer = await failed(web, shop, visitAt(inStudio, visitIn(server, shop)), error)
   const { pathname: path, search } = url
-  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: false, path, search })
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: false, path, search, inStudio })
   return sendRendered(server, request, shop, answer, headers)
 }
 

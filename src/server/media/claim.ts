@@ -1,47 +1,57 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 50
-/** Longer than any picture takes: whoever claimed it has died. */
-const DEAD_MS = 30_000
+/** Whoever claimed it so long ago has died, or takes longer than is worth waiting for. */
+const DEAD_MS = 10_000
 
 /**
- * Work on a file that one process at a time does, of all that share the folder. Whoever comes meanwhile waits for what the other one
- * makes. A folder that cannot be written claims nothing, and everybody makes his own.
+ * Work on a file that one process at a time does, of all that share the folder: undefined where another one is at it. A folder that
+ * cannot be written claims nothing, and everybody makes his own.
  */
-export async function claimed<T>(file: string, find: () => Promise<T | undefined>, make: () => Promise<T>): Promise<T> {
+export async function unlessClaimed<T>(file: string, make: () => Promise<T>): Promise<T | undefined> {
   const claim = `${file}.claim`
-  for (;;) {
-    const mine = await take(claim)
-    if (mine) {
-      try {
-        // It may have been made between the look and the claim.
-        return (await find()) ?? (await make())
-      } finally {
-        await rm(claim, { force: true }).catch(() => {})
-      }
-    }
-    if (mine === undefined) return make()
-    await wait(LOOK_MS)
-    const found = await find()
-    if (found !== undefined) return found
-    const since = await stat(claim).catch(() => undefined)
-    if (since && Date.now() - since.mtimeMs > DEAD_MS) await rm(claim, { force: true }).catch(() => {})
+  const mine = randomUUID()
+  if ((await take(claim, mine)) === 'taken') return undefined
+  try {
+    return await make()
+  } finally {
+    if ((await readFile(claim, 'utf8').catch(() => '')) === mine) await rm(claim, { force: true }).catch(() => {})
   }
 }
 
-/** Whether it was taken; undefined where nothing can be. */
-async function take(claim: string): Promise<boolean | undefined> {
-  try {
-    await mkdir(dirname(claim), { recursive: true })
-  } catch {
-    return undefined
+/** What another process makes meanwhile; undefined where it does not come. */
+export async function whatOthersMake<T>(
+  find: () => Promise<T | undefined>,
+  isGivenUp: () => boolean,
+): Promise<T | undefined> {
+  const until = performance.now() + DEAD_MS
+  while (performance.now() < until && !isGivenUp()) {
+    await wait(LOOK_MS)
+    const found = await find()
+    if (found !== undefined) return found
   }
+  return undefined
+}
+
+async function take(claim: string, mine: string): Promise<'mine' | 'taken' | 'unknown'> {
+  const isPlace = await mkdir(dirname(claim), { recursive: true }).then(
+    () => true,
+    () => false,
+  )
+  if (!isPlace) return 'unknown'
   try {
-    await (await open(claim, 'wx')).close()
-    return true
+    const file = await open(claim, 'wx')
+    await file.writeFile(mine).finally(() => file.close())
+    return 'mine'
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EEXIST' ? false : undefined
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return 'unknown'
   }
+  const since = await stat(claim).catch(() => undefined)
+  if (!since || Date.now() - since.mtimeMs < DEAD_MS) return 'taken'
+  // Two may take it over at once, and make the same picture twice.
+  await writeFile(claim, mine).catch(() => {})
+  return 'mine'
 }

@@ -12,6 +12,8 @@ export type Original = {
   readonly made: string
   readonly isMissing: boolean
   readonly render: (width: number) => Promise<Buffer>
+  /** Handed in by a shopper, who may want it forgotten. */
+  readonly isOfPerson?: true
   /** What a crop keeps; the centre when absent. */
   readonly focal?: FocalPoint
   /** How large it is; what is drawn is as large as it is asked for. */
@@ -33,6 +35,7 @@ export async function originalOf(id: string, catalog: Catalog): Promise<Original
 export const originalOfUpload = (id: string, { read }: { read: () => Promise<Buffer> }): Original => ({
   made: id,
   isMissing: false,
+  isOfPerson: true,
   render: read,
 })
 

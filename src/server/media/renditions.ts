@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, type PictureSize } from '#domain/media/media-address.ts'
 import { frameOf, type PictureFrame } from '#domain/media/picture-frame.ts'
-import { wholeOf } from '../assets/files.ts'
+import { wholeOf, type Files } from '../assets/files.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Services } from '../services.ts'
-import { claimed } from './claim.ts'
+import { unlessClaimed, whatOthersMake } from './claim.ts'
 import { createForgetting } from './forget-renditions.ts'
 import type { Original } from './picture-source.ts'
 
@@ -27,6 +27,7 @@ const RENDERINGS_AT_ONCE = 2
 const AVIF_EFFORT = 2
 /** The first visitor waits for it. */
 const WEBP_EFFORT = 2
+const FETCHED_WITHIN_MS = 2_000
 /** Better ones that may wait to be made; whoever comes after that makes them wanted again. */
 const MOST_BEHIND = 200
 
@@ -56,7 +57,13 @@ type Rendition = {
   /** A better one is being made. */
   readonly isFirst: boolean
 }
-type Wanted = { readonly file: string; readonly key: string; readonly etag: string; readonly format: Format }
+type Wanted = {
+  readonly file: string
+  /** Where all machines find it; what may have to be forgotten lies on none but this one. */
+  readonly key: string | undefined
+  readonly etag: string
+  readonly format: Format
+}
 type Used = Pick<Services, 'files' | 'config' | 'log' | 'clock'>
 
 /** Pictures in the sizes and formats that were asked for, kept on disk, and for all machines where the originals are. */
@@ -65,6 +72,7 @@ function createRenditions(folder: string, { log, clock, files, config }: Used) {
   // In a folder they would lie on the same disk twice.
   const shared = config.ASSETS === 's3' ? files : undefined
   const making = new Map<string, Promise<Buffer>>()
+  const fetching = new Map<string, Promise<Buffer | undefined>>()
   const sending = new Set<Promise<void>>()
   let isClosing = false
   return { rendition, rest }
@@ -83,12 +91,16 @@ function createRenditions(folder: string, { log, clock, files, config }: Used) {
   ): Promise<Rendition> {
     const frame = frameOf(size, original.pixels)
     const wanted = wantedIn(best)
-    const kept = await findKept(wanted)
+    const kept = await findHere(wanted)
     if (kept) return kept
     // The best format takes seconds to make: until it is there, the next one is shown.
-    if (best !== 'avif' || next === undefined) return shown(wanted, await made(wanted, inLine))
+    if (best !== 'avif' || next === undefined)
+      return shown(wanted, (await findShared(wanted)) ?? (await made(wanted, inLine)))
     const first = wantedIn(next)
-    const found = (await findKept(first)) ?? shown(first, await made(first, inLine))
+    const here = await findHere(first)
+    const better = here ? undefined : await findShared(wanted)
+    if (better) return shown(wanted, better)
+    const found = here ?? shown(first, (await findShared(first)) ?? (await made(first, inLine)))
     if (!making.has(wanted.file) && making.size < MOST_BEHIND)
       made(wanted, work => behind(() => inLine(work))).catch((error: unknown) =>
         log.warn('A picture could not be made', { error }),
@@ -98,44 +110,66 @@ function createRenditions(folder: string, { log, clock, files, config }: Used) {
     function wantedIn(format: Format): Wanted {
       const name = hash('sha256', `${VERSION} ${frame.name} ${format} ${original.made}`, 'hex')
       const path = `${name.slice(0, 2)}/${name}.${format}`
-      return { file: join(folder, path), key: `r/${path}`, etag: `"${name.slice(0, 32)}"`, format }
+      return {
+        file: join(folder, path),
+        key: original.isOfPerson ? undefined : `r/${path}`,
+        etag: `"${name.slice(0, 32)}"`,
+        format,
+      }
     }
 
     function made(asked: Wanted, line: typeof inLine): Promise<Buffer> {
       const { file, format } = asked
       const known = making.get(file)
       if (known) return known
-      const work = line(async () => {
-        if (isClosing) throw new Error('The shop is closing')
-        return claimed(
-          file,
-          async () => (await findKept(asked))?.bytes,
-          async () => {
-            const bytes = await encode(await original.render(frame.width), frame, format, original.focal)
-            await keepHere(file, bytes)
-            send(asked, bytes)
-            return bytes
-          },
+      const make = async () => {
+        // It may have come between the look and the turn.
+        const there = (await readIfThere(file)) ?? (await findShared(asked))
+        if (there) return there
+        const bytes = await encode(await original.render(frame.width), frame, format, original.focal)
+        await keepHere(file, bytes)
+        send(asked, bytes)
+        return bytes
+      }
+      const inTurn = <T>(doIt: () => Promise<T>) =>
+        line(() => (isClosing ? Promise.reject(new Error('The shop is closing')) : doIt()))
+      // Whoever waits for another process takes no place.
+      const work = inTurn(() => unlessClaimed(file, make))
+        .then(
+          async own =>
+            own ??
+            (await whatOthersMake(
+              () => readIfThere(file),
+              () => isClosing,
+            )) ??
+            inTurn(make),
         )
-      }).finally(() => making.delete(file))
+        .finally(() => making.delete(file))
       making.set(file, work)
       return work
     }
   }
 
-  async function findKept(wanted: Wanted): Promise<Rendition | undefined> {
+  async function findHere(wanted: Wanted): Promise<Rendition | undefined> {
     const here = await readIfThere(wanted.file)
     if (here) forgetting.asked(wanted.file)
-    const bytes = here ?? (await findShared(wanted))
-    return bytes && shown(wanted, bytes)
+    return here && shown(wanted, here)
   }
 
-  async function findShared({ key, file }: Wanted): Promise<Buffer | undefined> {
+  /** Once, however many ask; what does not come soon is made here. */
+  function findShared(wanted: Wanted): Promise<Buffer | undefined> {
+    if (!shared || !wanted.key) return Promise.resolve(undefined)
+    const known = fetching.get(wanted.file)
+    if (known) return known
+    const fetched = fetchShared(shared, wanted.key, wanted.file).finally(() => fetching.delete(wanted.file))
+    fetching.set(wanted.file, fetched)
+    return fetched
+  }
+
+  async function fetchShared(from: Files, key: string, file: string): Promise<Buffer | undefined> {
     try {
-      const stream = await shared?.get(key)
-      if (!stream) return undefined
-      const bytes = await wholeOf(stream)
-      await keepHere(file, bytes)
+      const bytes = await soon(from.get(key).then(stream => stream && wholeOf(stream)))
+      if (bytes) await keepHere(file, bytes)
       return bytes
     } catch (error) {
       log.warn('A picture could not be fetched, and is made anew', { error })
@@ -151,13 +185,20 @@ function createRenditions(folder: string, { log, clock, files, config }: Used) {
 
   /** Whoever looks at the picture does not wait until the other machines have it. */
   function send({ key, format }: Wanted, bytes: Buffer): void {
+    if (!shared || !key) return
     const sent = shared
-      ?.put(key, new Blob([new Uint8Array(bytes)]), FORMATS[format])
+      .put(key, new Blob([new Uint8Array(bytes)]), FORMATS[format])
       .catch((error: unknown) => log.warn('A picture could not be shared', { error }))
-    if (!sent) return
     sending.add(sent)
     void sent.finally(() => sending.delete(sent))
   }
+}
+
+/** A store that hangs holds up no picture for longer than making it takes. */
+async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, FETCHED_WITHIN_MS, undefined)
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
 const shown = ({ etag, format }: Wanted, bytes: Buffer): Rendition => ({ bytes, etag, format, isFirst: false })
@@ -177,8 +218,8 @@ export const restPictures = (services: Parameters<typeof renditionsOf>[0]): Prom
   renditionsOf(services).rest()
 
 async function keep(target: string, made: Buffer): Promise<void> {
-  // Another process may be making the same picture.
-  const part = `${target}.${process.pid}.part`
+  // Another may be keeping the same picture.
+  const part = `${target}.${randomUUID()}.part`
   try {
     await mkdir(dirname(target), { recursive: true })
     await writeFile(part, made)

@@ -61,6 +61,29 @@ it('machines that share a bucket make each picture once, and keep a copy', async
   expect(picture.times).toBe(1)
 })
 
+it('what a shopper handed in lies on no bucket, from which nobody would forget it', async () => {
+  const bucket = await temporaryFolder('bucket')
+  const machine = processWith(await temporaryFolder('one'), bucket)
+  await machine.make({ ...counted('a review'), isOfPerson: true })
+  await restPictures(machine.services)
+  for await (const { key } of machine.services.files.list()) expect(key).toBeUndefined()
+})
+
+it('a bucket that hangs holds up no picture that lies here', async () => {
+  const machine = processWith(await temporaryFolder('here'), await temporaryFolder('hangs'))
+  const picture = counted('here')
+  await machine.make(picture)
+  let asked = 0
+  const get = () => {
+    asked++
+    return new Promise<never>(() => {})
+  }
+  const services = { ...machine.services, files: { ...machine.services.files, get } }
+  const found = await renditionsOf(services).rendition(picture, thumb(), ['avif', 'webp'])
+  expect([found.format, found.isFirst, asked]).toEqual(['webp', true, 0])
+  await restPictures(services)
+})
+
 it('a bucket that does not answer costs making a picture, and shows it', async () => {
   const machine = processWith(await temporaryFolder('alone'), await temporaryFolder('away'))
   const away = () => Promise.reject(new Error('away'))

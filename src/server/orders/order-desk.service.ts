@@ -112,9 +112,13 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
 }
 
 const requestsOf = async (desk: Desk, order: PlacedOrder): Promise<Shown['requests']> =>
-  (await listRequests(desk.db, order.number)).map(request => {
+  (await listRequests(desk.db, order.number)).flatMap(request => {
     const { id, amount, reason, state, staff_id: askedBy, staff_name, created_at } = request
-    const wish = RefundWish.parse(request.wish)
+    const { data: wish } = RefundWish.safeParse(request.wish)
+    if (!wish) {
+      desk.log.error('The wish for a refund cannot be read', { id })
+      return []
+    }
     return {
       id,
       kind: wish.kind,

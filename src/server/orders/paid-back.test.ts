@@ -13,7 +13,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts'
 const PAYING = allCalls().flatMap(({ name, endpoint }) =>
   endpoint.paysOut === undefined ? [] : [{ name, endpoint, how: endpoint.paysOut }],
 )
-const of = (how: string) => PAYING.filter(each => each.how === how)
+const of = (...hows: string[]) => PAYING.filter(({ how }) => hows.includes(how))
 
 let shop: TestShop
 let owner: StaffMember
@@ -119,7 +119,7 @@ describe('money that is owed for goods that are here', () => {
     },
   )
 
-  it.each(of('owed to systems'))(
+  it.each(of('owed for parcels'))(
     'is moved by who goes on working, and is asked for no proof meanwhile: $name',
     async ({ name }) => {
       const role = { role: `at-work-${name.replace('.', '-')}` }
@@ -136,7 +136,8 @@ describe('money that is owed for goods that are here', () => {
         await expect(next(), `parcel ${parcel}`).resolves.toBeDefined()
         await passes('4 minutes')
       }
-      await expect(next('orders.cancel'), 'another kind of work').rejects.toMatchObject(UNPROVEN)
+      for (const other of ['orders.cancel', 'fulfilment.cancel'])
+        await expect(next(other), other).rejects.toMatchObject(UNPROVEN)
       await passes('2 minutes')
       await expect(next(), 'after a pause').rejects.toMatchObject(UNPROVEN)
       await shop.database.pool.query(
@@ -156,13 +157,16 @@ describe('money that is owed for goods that are here', () => {
     expect(await refundedOf(number ?? '')).toBe(0)
   })
 
-  it.each(of('owed to systems'))('is moved by a warehouse’s system, as far as it was paid: $name', async ({ name }) => {
-    const { number = '', pay } = (await OWED[name]?.()) ?? {}
-    await pay?.(system())
-    const { refunded, total } = await owner.call('orders.read', { params: { number } })
-    expect(refunded).toBeGreaterThan(0)
-    expect(refunded).toBeLessThanOrEqual(total)
-  })
+  it.each(of('owed to systems', 'owed for parcels'))(
+    'is moved by a warehouse’s system, as far as it was paid: $name',
+    async ({ name }) => {
+      const { number = '', pay } = (await OWED[name]?.()) ?? {}
+      await pay?.(system())
+      const { refunded, total } = await owner.call('orders.read', { params: { number } })
+      expect(refunded).toBeGreaterThan(0)
+      expect(refunded).toBeLessThanOrEqual(total)
+    },
+  )
 })
 
 it('leaves by no other way: whoever owes it stands behind a call that says so', () => {

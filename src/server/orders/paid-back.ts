@@ -11,11 +11,13 @@ export function requireThere(desk: Desk, order: StoredOrder, refund: number): vo
   if (isMuch(desk, order, refund)) requireProof(desk, desk.staff)
 }
 
-/**
- * A warehouse's system says all day what came and what is not there: what was paid for just that bounds it. So does whoever
- * stands there, and is not asked anew for each parcel.
- */
-export async function requireThereOrSystem(desk: Desk, order: StoredOrder, refund: number): Promise<void> {
+/** A warehouse's system says all day what came and what is not there: what was paid for just that bounds it. */
+export function requireThereUnlessSystem(desk: Desk, order: StoredOrder, refund: number): void {
+  if (desk.staff.kind === 'person') requireThere(desk, order, refund)
+}
+
+/** Whoever takes in what came says so all day too, and is not asked anew for each parcel: nobody sends what was not sold. */
+export async function requireThereForParcels(desk: Desk, order: StoredOrder, refund: number): Promise<void> {
   if (desk.staff.kind === 'person' && isMuch(desk, order, refund)) await requireProofOrWork(desk, desk.staff)
 }
 

@@ -11,7 +11,7 @@ import { settleTurnedBack } from './awaited.ts'
 import { statusFor } from './fulfilment.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { requireThereOrSystem } from './paid-back.ts'
+import { requireThereForParcels } from './paid-back.ts'
 import { acceptedOf, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
@@ -127,7 +127,7 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
   const parting = await partingFor(desk, order, found, said)
   const { refund, parts, going, document: rest, given: worth } = parting
   if (worth !== undefined) requireProof(desk, desk.staff)
-  await requireThereOrSystem(desk, order, refund)
+  await requireThereForParcels(desk, order, refund)
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,

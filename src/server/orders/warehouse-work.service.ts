@@ -16,7 +16,7 @@ import type { OrderDocument } from './order-document.ts'
 import { findHold } from './order-desk.queries.ts'
 import { findOrder, updateOrder } from './order.queries.ts'
 import { outsideOrder } from './outside-order.ts'
-import { requireThereOrSystem } from './paid-back.ts'
+import { requireThereUnlessSystem } from './paid-back.ts'
 import { leftQty, withArrival, withParcel } from './parcels.ts'
 
 const answer = async (desk: Desk, number: string) => {
@@ -127,7 +127,7 @@ export async function cancelPieces(desk: Desk, number: string, { cancellationId,
   if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0)) throw notNow('hasLeft')
   const told = { items, cancellationId, reason, lost: !restock, failed: !isTheBuyers(reason) }
   const { refunded } = await cancelUnsent(desk, order, told)
-  await requireThereOrSystem(desk, order, refunded - order.refunded)
+  requireThereUnlessSystem(desk, order, refunded - order.refunded)
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })

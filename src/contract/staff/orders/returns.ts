@@ -126,7 +126,7 @@ export const returns = {
     method: 'POST',
     path: '/returns/{returnNumber}/receive',
     staff: 'orders.ship',
-    paysOut: 'owed to systems',
+    paysOut: 'owed for parcels',
     summary: 'Take a parcel in: pieces go on their shelf or are written off, the money that is due goes back',
     params: one,
     body: found.extend({

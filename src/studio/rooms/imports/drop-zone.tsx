@@ -26,7 +26,8 @@ export function DropZone({ kinds, onSent }: Props) {
   const send = async (file: File | undefined) => {
     if (!file || upload.isPending) return
     setName(file.name)
-    const shopify = await isOfShopify(file)
+    // What cannot be read says so when it is sent.
+    const shopify = await isOfShopify(file).catch(() => false)
     // Brands come first.
     const kind =
       chosen ??
