@@ -88,6 +88,21 @@ describe.runIf(inject('engine') === 'postgres')('a page on a database', () => {
   })
 })
 
+it('who waits for a page that the database has no time for hears so with who asked first', async () => {
+  const shop = await testShop()
+  let asked = 0
+  const answer = () => {
+    asked++
+    return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+  }
+  const app = pagesOf(shop, { answer })
+  const all = await Promise.all(Array.from({ length: 40 }, () => app.request('/en-us')))
+  expect(new Set(all.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+    new Set(['503 5']),
+  )
+  expect(asked).toBe(1)
+})
+
 it('the calm page runs nobody else’s script on the studio’s host', async () => {
   const shop = await testShop({ STUDIO_URL: 'https://studio.example', TAG_MANAGER: 'GTM-ABC1234' })
   const identify = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { enqueue, MOST_ATTEMPTS } from './jobs.ts'
+import { enqueue, markDone, MOST_ATTEMPTS, takeJob } from './jobs.ts'
 
 const SAID = `451 4.7.1 <uwe.müller+shop@gmx.example>: greylisted; bounce+o'hara=web.example@mail.example`
 
@@ -31,6 +31,24 @@ async function operator() {
   await owner.call('roles.save', { params: { role: 'operator' }, body })
   return staffMember(shop, 'operator')
 }
+
+describe('a job that staff try again', () => {
+  it('begins anew where it was given up', async () => {
+    const jobId = await failedLetter('given-up')
+    await owner.call('jobs.retry', { params: { jobId } })
+    expect(await takeJob(shop.database.db, { kinds: ['given-up'] })).toMatchObject({ id: jobId, attempts: 1 })
+  })
+
+  it('while somebody works at it is done when that is done, unless another has begun', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'in-work', {})
+    const job = await takeJob(db, { kinds: ['in-work'] })
+    if (!job) return expect.fail('nothing was taken')
+    await owner.call('jobs.retry', { params: { jobId: job.id } })
+    await markDone(db, { jobs: [job], at: new Date() })
+    expect(await takeJob(db, { kinds: ['in-work'] })).toBeUndefined()
+  })
+})
 
 describe('why a job failed', () => {
   const masked = { lastError: '451 4.7.1 <[address]>: greylisted; [address]' }
