@@ -171,10 +171,11 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     await row.getByRole('link').click()
     // What is to be said looks as it does in the page, without the signs around it, in the order of the page.
     await translator.getByLabel('Show').selectOption('all')
+    await expect
+      .poll(() => translator.getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(['The page itself', expect.any(String), expect.stringMatching(/^Text/)])
     const said = (await translator.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
     expect(said).not.toMatch(/<\/?\w/)
-    const parts = await translator.getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(parts).toEqual(['The page itself', expect.any(String), expect.stringMatching(/^Text/)])
     await translator.getByLabel('Show').selectOption('missing')
     await expectAccessible(translator)
     await translator.getByRole('button', { name: 'Same as source' }).click()

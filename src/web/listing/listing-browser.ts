@@ -10,13 +10,13 @@ export function startListings() {
   document.addEventListener('change', event => {
     const { target } = event
     const form = target instanceof HTMLSelectElement && target.closest<HTMLFormElement>('form[data-auto-submit]')
-    if (form) import('./follow-link.ts').then(({ followLink }) => followLink(form)).catch(() => form.requestSubmit())
+    if (form) import('./follow-link.ts').then(links => links.followLink(form)).catch(() => form.requestSubmit())
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a[data-load-more],a[data-refine]') : null
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
-    import('./follow-link.ts').then(({ followLink }) => followLink(link)).catch(() => location.assign(link.href))
+    import('./follow-link.ts').then(links => links.followLink(link)).catch(() => location.assign(link.href))
   })
 }
 

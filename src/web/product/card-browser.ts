@@ -20,7 +20,7 @@ export function startCards() {
     'play',
     ({ target }) => {
       if (target instanceof HTMLVideoElement && 'pauseOutOfView' in target.dataset)
-        void import('./pause-out-of-view.ts').then(({ pauseOutOfView }) => pauseOutOfView(target))
+        void import('./pause-out-of-view.ts').then(films => films.pauseOutOfView(target))
     },
     true,
   )
@@ -38,6 +38,6 @@ export function startCards() {
     const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null
     if (!(button instanceof HTMLButtonElement)) return
     event.preventDefault()
-    void import('./press-button.ts').then(({ pressButton }) => pressButton(button))
+    void import('./press-button.ts').then(buttons => buttons.pressButton(button))
   })
 }

@@ -22,17 +22,16 @@ export function startShell() {
   // Also for whoever was signed in, here or elsewhere, and is no more.
   if (kind || cart || /consumer|associate/.test(readText('local', 'login') ?? ''))
     whenIdle(() => void session().then(({ refreshSession }) => refreshSession()))
-  if (cookieIn(document.cookie, NEWS_COOKIE))
-    void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
+  if (cookieIn(document.cookie, NEWS_COOKIE)) void import('#web/session/tell-news.ts').then(news => news.tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
-  if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
+  if (bar) void import('./promo-rotation.ts').then(promo => promo.rotatePromoBar(bar))
   startConsent()
   addEventListener(
     'toggle',
     ({ target }) =>
       target instanceof HTMLElement &&
       target.popover &&
-      void import('#web/ui/hold-back.ts').then(({ holdSheet }) => holdSheet(target)),
+      void import('#web/ui/hold-back.ts').then(back => back.holdSheet(target)),
     true,
   )
 }
@@ -41,7 +40,7 @@ function startConsent() {
   const banner = document.querySelector<HTMLFormElement>('#consent')
   if (!banner) return
   const ask = (opener?: HTMLElement) =>
-    void import('#web/consent/ask-consent.ts').then(({ askConsent }) => askConsent(banner, opener))
+    void import('#web/consent/ask-consent.ts').then(consent => consent.askConsent(banner, opener))
   if (cookieIn(document.cookie, CONSENT_COOKIE) === undefined) ask()
   const opener = document.querySelector<HTMLElement>('[data-consent-open]')
   opener?.addEventListener('click', () => ask(opener))

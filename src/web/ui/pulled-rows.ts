@@ -6,8 +6,7 @@ const rowAt = (target: EventTarget | null) => (target instanceof Element ? targe
 export function listenForPulledRows() {
   document.addEventListener('pointerdown', ({ pointerType, button, target, clientX }) => {
     const row = pointerType === 'mouse' && button === 0 ? rowAt(target) : null
-    if (row && row.scrollWidth > row.clientWidth)
-      void import('./drag-row.ts').then(({ dragRow }) => dragRow(row, clientX))
+    if (row && row.scrollWidth > row.clientWidth) void import('./drag-row.ts').then(rows => rows.dragRow(row, clientX))
   })
   // Or the browser would carry off the link or picture under the mouse.
   document.addEventListener('dragstart', event => rowAt(event.target) && event.preventDefault())
