@@ -29,7 +29,7 @@ async function publish(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Publish', exact: true })
   // Until what was saved last is compared, the dialog has what was saved before, which nobody may publish any more.
-  await asked.getByText(words).first().waitFor()
+  await asked.getByText(words).filter({ visible: true }).first().waitFor()
   await asked.getByRole('button', { name: 'Publish', exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   await settled()

@@ -131,7 +131,7 @@ describe('a file of many things', () => {
     const page = await signIn('owner')
     await page.goto('/studio/imports')
     const rows = [
-      'cirque-boot,Cirque Boot,Cirque Works,Boots,"women",Color,Night blue,Size,9,CIRQ-9,129.00,4006381333931,7,active',
+      'cirque-boot,Cirque Boot,Cirque Works,Boots,"women",Color,Night blue,Size,9,CIRQ-9,129.00,5901234123457,7,active',
       'cirque-boot,,,,,,Night blue,,10,CIRQ-10,129.00,4006381333948,3,',
     ]
     const header =

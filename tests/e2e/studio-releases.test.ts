@@ -172,7 +172,7 @@ describe('a release', { timeout: 6 * inject('patience') }, () => {
     // What is to be said looks as it does in the page, without the signs around it, in the order of the page.
     await translator.getByLabel('Show').selectOption('all')
     await expect
-      .poll(() => translator.getByRole('heading', { level: 2 }).allInnerTexts())
+      .poll(() => translator.getByRole('heading', { level: 2 }).getByRole('link').allInnerTexts())
       .toEqual(['The page itself', expect.any(String), expect.stringMatching(/^Text/)])
     const said = (await translator.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
     expect(said).not.toMatch(/<\/?\w/)
