@@ -59,6 +59,8 @@ it('names the card that waits for a second person, and where it went or would go
     ['gift-card', named(ofStaff), undefined],
     ['gift-card', named(ofBuyer), undefined],
   ])
+  const { credits } = await owner.call('credits.waiting')
+  const notMade = credits.find(({ kind }) => kind === 'new-gift-card')?.id
   const { rows } = await owner.call('history.list', { query: { call: 'credits.waiting' } })
-  expect(rows.map(({ objectId }) => objectId).toSorted()).toEqual(['new', ofStaff?.ref, ofBuyer?.ref].toSorted())
+  expect(new Set(rows.map(({ objectId }) => objectId))).toEqual(new Set([notMade, ofStaff?.ref, ofBuyer?.ref]))
 })
