@@ -16,7 +16,7 @@ const NEW = 'Seen by four eyes'
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Publish', exact: true })
-  await asked.getByText(NEW).first().waitFor()
+  await asked.getByRole('insertion').filter({ hasText: 'four eyes' }).first().waitFor()
   await asked.getByRole('button', { name: 'Publish', exact: true }).click()
 }
 
