@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { contentWidth, expectAccessible, newContext, READ } from './harness.ts'
+import { awake, contentWidth, expectAccessible, newContext, READ } from './harness.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id)
@@ -86,6 +86,22 @@ describe('the checkout', () => {
     await expect.poll(faces).toEqual(['Instrument Sans'])
     const left = async (what: Locator) => (await what.boundingBox())?.x
     expect(await left(number)).toBe(await left(page.getByRole('heading', { name: 'Credit or debit card' })))
+  })
+
+  it('keeps the room that the form of the card takes, so that nothing below it moves when it comes', async () => {
+    for (const screen of ['phone', 'desktop'] as const) {
+      const page = await atCheckout(screen)
+      await fillAddress(page)
+      await awake(page, 'card-frame')
+      const markup = await (await page.context().request.get(page.url())).text()
+      const needed = () =>
+        page
+          .frameLocator('iframe')
+          .locator('body')
+          .evaluate(body => Math.ceil(body.getBoundingClientRect().height) + 8)
+      const kept = Number(/<iframe[^>]*style="height:(\d+)px"/.exec(markup)?.[1])
+      await expect.poll(needed, screen).toBe(kept)
+    }
   })
 
   it('names the field of what only the shop can know, and then opens the next step where one looks', async () => {

@@ -3,7 +3,8 @@ import { isFromCardFrame } from '#contract/payment/frame-messages.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { FRAME_RIGHTS } from './frame-rights.ts'
 
-const FIRST_HEIGHT = 420
+/** What the untouched form of the trial shop needs; a longer one tells its own. */
+const FIRST_HEIGHT = 324
 
 /** The provider's document. What comes out of it is a token; without script it comes back by itself with one. */
 export default function CardFrame({ url }: { url: string }) {
