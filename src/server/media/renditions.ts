@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, type PictureSize } from '#domain/media/media-address.ts'
@@ -37,11 +38,7 @@ sharp.concurrency(1)
 
 /** The formats that a browser says it takes and the shop makes, the best first; one of quality zero is one it does not take. */
 export function formatsFor(accept = '', withAvif = true): readonly [Format, ...Format[]] {
-  const taken = accept
-    .split(',')
-    .map(part => part.replaceAll(' ', '').toLowerCase())
-    .filter(part => !/;q=0(?:\.0*)?$/.test(part))
-    .map(part => part.split(';')[0])
+  const taken = parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []))
   const [best = 'jpeg', ...others] = PREFERRED.filter(
     format => taken.includes(FORMATS[format]) && (withAvif || format !== 'avif'),
   )
