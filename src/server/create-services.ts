@@ -15,21 +15,24 @@ import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
 import { knowTokens } from './identity/known-tokens.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
+import { createCatalogAnswers } from './products/catalog-answers.ts'
+import { tallyPopularSearches } from './products/popular-searches.service.ts'
 import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
 import { createPost } from './mail/mail.service.ts'
+import { createRenditions } from './media/renditions.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPayments, watchPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
 import { createRedirects } from './redirects/redirect-memory.ts'
 import { createTranslator } from './reviews/translator.ts'
+import { tallySearches } from './search/figures.service.ts'
 import { createSellables } from './sellable/sellables.ts'
 import { createPictureReader } from './social/take-in-picture.ts'
 import type { Services } from './services.ts'
 import { createApart } from './tasks/apart.ts'
 import { createTaxes } from './tax/quotes.ts'
 import { watchTurns } from './turns/turns.ts'
-import { restPictures } from './media/renditions.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
 
@@ -50,6 +53,7 @@ export async function createServices(
     endedVisits: await hearEndedVisits(changes, database.db, clock, log),
   }
   const metrics = createMetrics()
+  const files = filesAt(config.ASSETS, config)
   return {
     config,
     database,
@@ -61,8 +65,12 @@ export async function createServices(
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
     catalog: new Catalog(database.db, changes, log, clock),
+    catalogAnswers: createCatalogAnswers(),
     productAnswers: new TaggedAnswers(changes),
-    keptCalls: new KeptCalls(),
+    keptCalls: new KeptCalls(config),
+    popularSearches: tallyPopularSearches(),
+    searchFigures: tallySearches(),
+    placing: new Map(),
     rateLimits: createRateLimits({
       enabled: config.RATE_LIMITS,
       shared: database.aside && sharedCountsIn(database.aside, MINUTE_MS, log),
@@ -82,7 +90,8 @@ export async function createServices(
     experimentation: createExperimentation(config, log, clock),
     readPicture: createPictureReader(),
     apart: createApart(database),
-    files: filesAt(config.ASSETS, config),
+    files,
+    renditions: createRenditions({ config, files, log, clock }),
   }
 }
 
@@ -90,7 +99,7 @@ export async function stopServices(services: Services): Promise<void> {
   services.stopClock()
   await services.apart?.stop()
   services.post.close()
-  await restPictures(services)
+  await services.renditions.rest()
   await services.redirects.flush()
   await services.turns.stop()
   await services.catalog.stop()

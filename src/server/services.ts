@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders/order.entities.ts'
 import type { Files } from './assets/files.ts'
 import type { Config } from './config.ts'
 import type { Carrier } from './carrier/carrier.ts'
@@ -8,7 +9,11 @@ import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
 import type { Health } from './health/readiness.ts'
 import type { Log } from './log.ts'
+import type { Renditions } from './media/renditions.ts'
+import type { CatalogAnswers } from './products/catalog-answers.ts'
+import type { tallyPopularSearches } from './products/popular-searches.service.ts'
 import type { TaggedAnswers } from './products/tagged-answers.ts'
+import type { tallySearches } from './search/figures.service.ts'
 import type { KeptCalls } from './http/kept-calls.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -39,8 +44,13 @@ export type Services = {
   readonly stopClock: () => void
   readonly turns: Turns
   readonly catalog: Catalog
+  readonly catalogAnswers: CatalogAnswers
   readonly productAnswers: TaggedAnswers<ProductDetails>
   readonly keptCalls: KeptCalls
+  readonly popularSearches: ReturnType<typeof tallyPopularSearches>
+  readonly searchFigures: ReturnType<typeof tallySearches>
+  /** Orders that this process is placing: whoever asks for the same one meanwhile waits for it. */
+  readonly placing: Map<string, Promise<Order>>
   readonly rateLimits: RateLimits
   readonly identify: Identify
   readonly identity: Identity
@@ -62,4 +72,5 @@ export type Services = {
   readonly apart: Apart | undefined
   /** Originals of the library. */
   readonly files: Files
+  readonly renditions: Renditions
 }

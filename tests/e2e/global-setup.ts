@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { makeJourneyData, openShop, singleSignOn } from './journey-shops.ts'
+import { BUILD } from '../../scripts/steps.ts'
 import { openIdProvider } from '../../src/server/testing/openid-provider.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,9 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const given = process.env['SHOP_URL']
+  const [, build] = BUILD
+  // Before the shops open side by side: each would build into the same folder.
+  if (!given && !build()) throw new Error('The shop cannot be built')
   const provider = await openIdProvider()
   const made = await makeJourneyData(provider.issuer)
   const open = () => openShop(made, singleSignOn(provider.issuer))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { awake, expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
 
 const LIST = '/en-us/c/men-2000'
+const GLOVES = 'CWD6WDSK'
 const CUSTOM = '/en-us/p/fell-skate-shoe-7MXFY'
 
 describe('a heart', () => {
@@ -117,6 +118,34 @@ describe('many favorites', () => {
     await page.getByText('48 items').waitFor()
     await expectAccessible(page, 'main')
     expectNoProblems(page)
+  })
+})
+
+describe('a size that the cart refuses', () => {
+  it('says so beside itself, stays in the list, and moves once it can be had', async () => {
+    const context = await newContext()
+    const headers = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }
+    const { request } = context
+    await request.post('/api/token/v2/auth/token', { headers, data: { grantType: 'guest' } })
+    const { variants } = await (await request.get(`/api/products/v2/products/${GLOVES}/inventory`, { headers })).json()
+    const sizes: string[] = variants.flatMap(({ sku, quantity }: { sku: string; quantity: number }) =>
+      quantity > 0 ? [sku] : [],
+    )
+    for (const id of sizes.slice(0, 2)) await request.post('/api/wishlists/v2/favorites', { headers, data: { id } })
+    const page = await visit('/en-us/favorites', { context })
+    await awake(page, 'favorites-page')
+    const [refused, other] = [page.locator('#favorite-1'), page.locator('#favorite-2')]
+    const errorDetails = [{ errorId: 'INV406', name: 'ITEMS_OOS', message: '', skus: [] }]
+    const json = { errorDetails, appId: 'cairn', correlationId: 'abc' }
+    await page.route(/cart\/v1\/item/, route => route.fulfill({ status: 409, json }))
+    await refused.getByRole('button', { name: 'Move to cart' }).click()
+    await refused.getByRole('alert').filter({ hasText: 'Some of these items are sold out.' }).waitFor()
+    expect(await other.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unrouteAll()
+    await refused.getByRole('button', { name: 'Move to cart' }).click()
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor()
+    await expect.poll(() => other.count()).toBe(0)
   })
 })
 

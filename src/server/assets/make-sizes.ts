@@ -1,6 +1,5 @@
 import type { PictureSize } from '#domain/media/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
-import { renditionsOf } from '../media/renditions.ts'
 import type { Services } from '../services.ts'
 import { findAssetPicture } from './asset-picture.service.ts'
 
@@ -19,7 +18,7 @@ export const makeSizes = (services: Services, picture: string): Promise<void> =>
     try {
       for (const size of OF_STYLES) {
         const original = await findAssetPicture(services, picture)
-        if (original) await renditionsOf(services).rendition(original, size, ['webp'])
+        if (original) await services.renditions.rendition(original, size, ['webp'])
       }
     } catch (error) {
       services.log.warn('Sizes of a picture could not be made', { error })

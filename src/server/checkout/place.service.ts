@@ -15,7 +15,6 @@ import * as payments from '../payment/attempts.service.ts'
 import { customerOf } from '../payment/customers.service.ts'
 import { ProviderUnavailable, type Device, type NeededAction } from '../payment/payment-provider.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
-import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
@@ -36,19 +35,17 @@ type Begun =
   | { next: 'charge'; order: StoredOrder; charge: Charge; device: Device | undefined }
 
 const WAIT_MS = 40
-const inFlight = new WeakMap<Services, Map<string, Promise<Order>>>()
 
 /** Places the order of a cart, once: whoever asks again, at once or later, gets the same order. */
 export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const key = `${ownerOf(shop)} ${input.cartId}`
-  const own = inFlight.get(shop.services) ?? new Map<string, Promise<Order>>()
-  inFlight.set(shop.services, own)
-  const running = own.get(key)
+  const { placing } = shop.services
+  const running = placing.get(key)
   if (running) return running
   const started = requireProof(shop, input)
     .then(() => place(shop, input))
-    .finally(() => own.delete(key))
-  own.set(key, started)
+    .finally(() => placing.delete(key))
+  placing.set(key, started)
   return started
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Bounded } from '#domain/memory/bounded.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { acceptedEncoding } from './compression.ts'
 import type { Operation } from './operation.ts'
@@ -19,6 +20,18 @@ const LONGEST_KEY = 512
 /** By what was asked: answers of shared calls, each good for as long as it says so itself. */
 export class KeptCalls {
   readonly #kept = new Bounded<Kept>(MOST_BYTES, { weigh: ({ answer }) => answer.bytes.length + LONGEST_KEY })
+
+  readonly headers: readonly string[]
+
+  constructor(config: Config) {
+    this.headers = Object.entries({
+      ...headersOfAll(config),
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    }).flat()
+  }
 
   get size(): number {
     return this.#kept.size
@@ -94,7 +107,7 @@ export function answerKept(services: Services, request: IncomingMessage, respons
   if (!packed || !isWithinLimit(services, kept.operation, request)) return false
   kept.answer.onGiven()
   response.writeHead(200, [
-    ...headersOfKept(services),
+    ...services.keptCalls.headers,
     ...(packed.encoding ? ['content-encoding', packed.encoding] : []),
     'content-length',
     String(packed.bytes.length),
@@ -113,20 +126,4 @@ function isWithinLimit(services: Services, operation: Operation, { headers, sock
   const forwardedFor = headers['x-forwarded-for']?.toString()
   const address = senderBehind(services.config.TRUST_PROXY, forwardedFor, socket.remoteAddress)
   return services.rateLimits.allowsAtOnce(limitOf(operation), address, services.clock().getTime())
-}
-
-const headersByConfig = new WeakMap<Services['config'], readonly string[]>()
-
-function headersOfKept({ config }: Services): readonly string[] {
-  const known = headersByConfig.get(config) ?? [
-    ...Object.entries({
-      ...headersOfAll(config),
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      vary: 'accept-encoding',
-    }).flat(),
-  ]
-  headersByConfig.set(config, known)
-  return known
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findUpload } from '../social/uploads.service.ts'
 import { StoreError } from '../store-error.ts'
 import { originalOf, originalOfUpload, type Original } from './picture-source.ts'
-import { FORMATS, formatsFor, renditionsOf } from './renditions.ts'
+import { FORMATS, formatsFor } from './renditions.ts'
 
 const FOUND = 'public, max-age=86400, stale-while-revalidate=604800'
 const MISSING = 'public, max-age=60'
@@ -23,7 +23,7 @@ const cachingOf = ({ isMissing }: Original, asset: AssetPicture | undefined): st
 
 /** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
 export function mountMedia(services: Services): Mount {
-  const { rendition } = renditionsOf(services)
+  const { rendition } = services.renditions
   return app => {
     app.get('/media/:size/:id{.+}', async c => {
       const size = findPictureSize(c.req.param('size'))

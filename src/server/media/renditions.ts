@@ -1,13 +1,15 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import sharp, { type Sharp } from 'sharp'
 import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, type PictureSize } from '#domain/media/media-address.ts'
 import { frameOf, type PictureFrame } from '#domain/media/picture-frame.ts'
 import { wholeOf, type Files } from '../assets/files.ts'
 import { fewAtOnce } from '../few-at-once.ts'
-import type { Services } from '../services.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import { unlessClaimed, whatOthersMake } from './claim.ts'
 import { createForgetting } from './forget-renditions.ts'
 import type { Original } from './picture-source.ts'
@@ -33,17 +35,10 @@ const MOST_BEHIND = 200
 
 // Two pictures at once, one thread each: a cold page must not take the processor from those who shop.
 sharp.concurrency(1)
-const inLine = fewAtOnce(RENDERINGS_AT_ONCE)
-/** Of the two places, what nobody waits for takes one at most. */
-const behind = fewAtOnce(1)
 
 /** The formats that a browser says it takes and the shop makes, the best first; one of quality zero is one it does not take. */
 export function formatsFor(accept = '', withAvif = true): readonly [Format, ...Format[]] {
-  const taken = accept
-    .split(',')
-    .map(part => part.replaceAll(' ', '').toLowerCase())
-    .filter(part => !/;q=0(?:\.0*)?$/.test(part))
-    .map(part => part.split(';')[0])
+  const taken = parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []))
   const [best = 'jpeg', ...others] = PREFERRED.filter(
     format => taken.includes(FORMATS[format]) && (withAvif || format !== 'avif'),
   )
@@ -64,10 +59,21 @@ type Wanted = {
   readonly etag: string
   readonly format: Format
 }
-type Used = Pick<Services, 'files' | 'config' | 'log' | 'clock'>
+type Used = {
+  readonly config: Pick<Config, 'CAIRN_DATA' | 'ASSETS' | 'MEDIA_MB'>
+  readonly files: Files
+  readonly log: Log
+  readonly clock: () => Date
+}
+
+export type Renditions = ReturnType<typeof createRenditions>
 
 /** Pictures in the sizes and formats that were asked for, kept on disk, and for all machines where the originals are. */
-function createRenditions(folder: string, { log, clock, files, config }: Used) {
+export function createRenditions({ log, clock, files, config }: Used) {
+  const folder = join(resolve(config.CAIRN_DATA), 'media')
+  const inLine = fewAtOnce(RENDERINGS_AT_ONCE)
+  /** Of the two places, what nobody waits for takes one at most. */
+  const behind = fewAtOnce(1)
   const forgetting = createForgetting({ folder, log, clock, mostBytes: config.MEDIA_MB * MB })
   // In a folder they would lie on the same disk twice.
   const shared = config.ASSETS === 's3' ? files : undefined
@@ -77,7 +83,7 @@ function createRenditions(folder: string, { log, clock, files, config }: Used) {
   let isClosing = false
   return { rendition, rest }
 
-  /** What waits is let go; what is being made is ready soon. */
+  /** What waits is let go; what is being made is ready soon. Nothing is written any more once a shop has stopped. */
   async function rest(): Promise<void> {
     isClosing = true
     await Promise.allSettled(making.values())
@@ -202,20 +208,6 @@ async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 const shown = ({ etag, format }: Wanted, bytes: Buffer): Rendition => ({ bytes, etag, format, isFirst: false })
-
-const known = new WeakMap<Services['files'], ReturnType<typeof createRenditions>>()
-
-/** Of one shop, whoever asks. */
-export function renditionsOf(services: Used) {
-  const found =
-    known.get(services.files) ?? createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'), services)
-  known.set(services.files, found)
-  return found
-}
-
-/** Nothing is written any more once a shop has stopped, also by whoever asks for the first picture then. */
-export const restPictures = (services: Parameters<typeof renditionsOf>[0]): Promise<void> =>
-  renditionsOf(services).rest()
 
 async function keep(target: string, made: Buffer): Promise<void> {
   // Another may be keeping the same picture.

@@ -5,7 +5,7 @@ import { folderFiles } from '../assets/folder-files.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import type { Original } from './picture-source.ts'
-import { renditionsOf, restPictures } from './renditions.ts'
+import { createRenditions } from './renditions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -20,7 +20,8 @@ const processWith = (CAIRN_DATA: string, bucket?: string) => {
     files: folderFiles(bucket ?? CAIRN_DATA),
     config: { ...shop.services.config, CAIRN_DATA, ASSETS },
   }
-  return { services, make: (original: Original) => renditionsOf(services).rendition(original, thumb(), ['webp']) }
+  const renditions = createRenditions(services)
+  return { services, renditions, make: (original: Original) => renditions.rendition(original, thumb(), ['webp']) }
 }
 const thumb = () => findPictureSize('thumb') ?? expect.fail('no thumb')
 
@@ -52,7 +53,7 @@ it('machines that share a bucket make each picture once, and keep a copy', async
   if (!one || !other) return expect.fail()
   const picture = counted('shared by bucket')
   const first = await one.make(picture)
-  await restPictures(one.services)
+  await one.renditions.rest()
   const second = await other.make(picture)
   expect(picture.times).toBe(1)
   expect(second.bytes.equals(first.bytes)).toBe(true)
@@ -65,7 +66,7 @@ it('what a shopper handed in lies on no bucket, from which nobody would forget i
   const bucket = await temporaryFolder('bucket')
   const machine = processWith(await temporaryFolder('one'), bucket)
   await machine.make({ ...counted('a review'), isOfPerson: true })
-  await restPictures(machine.services)
+  await machine.renditions.rest()
   for await (const { key } of machine.services.files.list()) expect(key).toBeUndefined()
 })
 
@@ -78,17 +79,20 @@ it('a bucket that hangs holds up no picture that lies here', async () => {
     asked++
     return new Promise<never>(() => {})
   }
-  const services = { ...machine.services, files: { ...machine.services.files, get } }
-  const found = await renditionsOf(services).rendition(picture, thumb(), ['avif', 'webp'])
+  const renditions = createRenditions({ ...machine.services, files: { ...machine.services.files, get } })
+  const found = await renditions.rendition(picture, thumb(), ['avif', 'webp'])
   expect([found.format, found.isFirst, asked]).toEqual(['webp', true, 0])
-  await restPictures(services)
+  await renditions.rest()
 })
 
 it('a bucket that does not answer costs making a picture, and shows it', async () => {
   const machine = processWith(await temporaryFolder('alone'), await temporaryFolder('away'))
   const away = () => Promise.reject(new Error('away'))
-  const services = { ...machine.services, files: { ...machine.services.files, get: away, put: away } }
+  const renditions = createRenditions({
+    ...machine.services,
+    files: { ...machine.services.files, get: away, put: away },
+  })
   const picture = counted('alone')
-  expect((await renditionsOf(services).rendition(picture, thumb(), ['webp'])).format).toBe('webp')
+  expect((await renditions.rendition(picture, thumb(), ['webp'])).format).toBe('webp')
   expect(picture.times).toBe(1)
 })

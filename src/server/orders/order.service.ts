@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order.entities.ts'
-import { listDisputes } from '../payment/provider-books.service.ts'
+import { listReadableDisputes } from '../payment/provider-books.service.ts'
 import type { Reserved } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './order.queries.ts'
@@ -44,11 +44,16 @@ export function present(shop: Shop, order: StoredOrder): Order {
 
 /** The same with what was announced to come back, so that a lost label is found, and with what a bank fights over. */
 export async function presentWithReturns(shop: Shop, order: StoredOrder): Promise<Order> {
-  const disputes = await listDisputes(shop, order.number)
+  const disputes = await listReadableDisputes(shop, order.number)
   const shown = {
     ...present(shop, order),
     ...(disputes.length > 0 && {
-      disputes: disputes.map(({ opened_at, ...dispute }) => ({ ...dispute, openedAt: opened_at.toISOString() })),
+      disputes: disputes.map(({ amount, reason, state, opened_at }) => ({
+        amount,
+        reason,
+        state,
+        openedAt: opened_at.toISOString(),
+      })),
     }),
   }
   const returns = await listReturns(shop.db, order.number)

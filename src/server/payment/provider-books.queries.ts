@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { readableRows } from '../db/readable-rows.ts'
+import type { Log } from '../log.ts'
 import type { StoredRefund } from './attempts.queries.ts'
 import { DISPUTE_STATES, type ProviderDispute, type ProviderRefund } from './payment-provider.ts'
 
@@ -134,15 +136,30 @@ export async function refundedElsewhere(db: Db, orderNumber: string): Promise<nu
   return rows[0]?.amount ?? 0
 }
 
-export async function listDisputes(db: Db, orderNumber: string) {
-  const rows = await db
+const Dispute = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  opened_at: z.date(),
+})
+type Dispute = z.output<typeof Dispute>
+
+const readDisputes = (db: Db, orderNumber: string) =>
+  db
     .selectFrom('disputes')
-    .select(['amount', 'reason', 'state', 'opened_at'])
+    .select(['id', 'amount', 'reason', 'state', 'opened_at'])
     .where('order_number', '=', orderNumber)
     .orderBy('opened_at')
     .execute()
-  return rows.map(row => ({ ...row, state: z.enum(DISPUTE_STATES).parse(row.state) }))
-}
+
+/** To reckon with: one that cannot be read would be missing from what is owed. */
+export const listDisputes = async (db: Db, orderNumber: string): Promise<Dispute[]> =>
+  (await readDisputes(db, orderNumber)).map(row => Dispute.parse(row))
+
+/** To show them. */
+export const listReadableDisputes = async (db: Db, orderNumber: string, log: Log): Promise<Dispute[]> =>
+  readableRows(await readDisputes(db, orderNumber), Dispute, log, { what: 'A dispute', key: 'id' })
 
 export async function readUntil(db: Db, provider: string): Promise<Date | undefined> {
   const row = await db

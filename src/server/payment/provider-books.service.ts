@@ -77,3 +77,6 @@ export const noteRefundFailed = (shop: Shop, key: string) => queries.noteRefundF
 export const refundedElsewhere = (shop: Shop, orderNumber: string) => queries.refundedElsewhere(shop.db, orderNumber)
 
 export const listDisputes = (shop: Shop, orderNumber: string) => queries.listDisputes(shop.db, orderNumber)
+
+export const listReadableDisputes = (shop: Shop, orderNumber: string) =>
+  queries.listReadableDisputes(shop.db, orderNumber, shop.services.log)

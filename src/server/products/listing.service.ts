@@ -7,7 +7,6 @@ import { namesLocale, pathIn } from '#domain/sites/path-locales.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { categoryUrl, type Category } from '../catalog/category-tree.ts'
 import { wantedStore, wantedVariant, type Selection } from '../catalog/narrowing.ts'
 import { siteIndex } from '../catalog/style.ts'
@@ -18,7 +17,6 @@ import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { belowOf } from './categories-below.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteSearch } from './popular-searches.service.ts'
@@ -28,15 +26,6 @@ export type CatalogQuery = z.output<typeof products.catalog.query>
 export type SearchQuery = z.output<typeof products.search.query>
 type FacetQuery = Omit<SearchQuery, 'q'>
 type IsCurrent = () => boolean
-
-const MOST_KEPT = 600
-const kept = new WeakMap<Catalog, { answers: KeptAnswers; facets: KeptAnswers }>()
-
-function keptOf(catalog: Catalog) {
-  const known = kept.get(catalog) ?? { answers: new KeptAnswers(MOST_KEPT), facets: new KeptAnswers(MOST_KEPT) }
-  kept.set(catalog, known)
-  return known
-}
 
 /** The products of a category, or all of them. */
 export async function listCategory(shop: Shop, query: CatalogQuery): Promise<PreparedJson<Listing>> {
@@ -58,20 +47,22 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
     }
     return withProducts<Listing>(head, cards, { isCurrent })
   }
-  return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
+  return shop.services.catalogAnswers.listings.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
 
 /** The same whatever its products are filtered and sorted by. */
 const belowOfKept = (shop: Shop, category: Category): Listing['below'] =>
-  keptOf(shop.services.catalog).facets.get(shop.services.catalog, `below ${shop.locale} ${category.id}`, () =>
+  shop.services.catalogAnswers.facets.get(shop.services.catalog, `below ${shop.locale} ${category.id}`, () =>
     belowOf(shop, category),
   )
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
-  const answer = keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, isCurrent =>
-    search(shop, query, isCurrent),
+  const answer = shop.services.catalogAnswers.listings.get(
+    catalog,
+    `search ${shop.locale} ${JSON.stringify(query)}`,
+    isCurrent => search(shop, query, isCurrent),
   )
   answer.onGiven()
   return answer
@@ -97,7 +88,7 @@ function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent):
   }
   const { language } = shop
   const onGiven = () => {
-    if (query.page === 1) noteSearch(catalog, language, q)
+    if (query.page === 1) noteSearch(shop.services, language, q)
   }
   return withProducts<SearchListing>(head, cards, { isCurrent, onGiven })
 }
@@ -165,8 +156,10 @@ function found(
     sort,
     sortOptions: SORTS.map((id: Sort) => ({ id, label: say(SORT_TEXTS[id], shop.language), isSelected: id === sort })),
     // The same for each page and in every order.
-    facets: keptOf(catalog).facets.get(catalog, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
-      facetsOf(result, around),
+    facets: shop.services.catalogAnswers.facets.get(
+      catalog,
+      `${shop.locale} ${JSON.stringify(selection)} ${subject}`,
+      () => facetsOf(result, around),
     ),
     selected: chipsOf(around),
   }

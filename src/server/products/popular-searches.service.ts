@@ -1,7 +1,8 @@
 import type { Language } from '#domain/sites/sites.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { Tally } from '../memory/tally.ts'
+import type { Services } from '../services.ts'
 import { addSearches, type Searched } from './popular-searches.queries.ts'
 
 const MOST_TERMS = 2_000
@@ -9,25 +10,20 @@ const MOST_WORDS = 4
 /** Words and what may stand between them; whoever types anything else is not writing for others. */
 const READABLE = /^[\p{L}\p{N}]+(?:[ .'’-][\p{L}\p{N}]+)*$/u
 
-const tallies = new WeakMap<Catalog, Map<string, Searched>>()
+export const tallyPopularSearches = () => new Tally<Searched>(MOST_TERMS)
 
 /** Counts what is searched for, in memory: a search must not wait for a write. Only words of our products count, so that nobody can write on our walls. */
-export function noteSearch(catalog: Catalog, language: Language, query: string): void {
+export function noteSearch({ catalog, popularSearches }: Services, language: Language, query: string): void {
   const term = query.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const words = wordsOf(term)
   const index = catalog.textIndex(language)
   if (!READABLE.test(term) || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
-  const tally = tallies.get(catalog) ?? new Map<string, Searched>()
-  tallies.set(catalog, tally)
-  const known = tally.get(`${language} ${term}`)
-  if (known) known.searches++
-  else if (tally.size < MOST_TERMS) tally.set(`${language} ${term}`, { language, term, searches: 1 })
+  const row = popularSearches.row(`${language} ${term}`, () => ({ language, term, searches: 0 }))
+  if (row) row.searches++
 }
 
 /** Adds what was counted since the last time to what all processes know. */
-export const keepSearches: Work = async ({ catalog, database }) => {
-  const tally = tallies.get(catalog)
-  if (!tally || tally.size === 0) return
-  tallies.delete(catalog)
-  await addSearches(database.db, [...tally.values()])
+export const keepSearches: Work = async ({ popularSearches, database }) => {
+  const searched = popularSearches.take()
+  if (searched.length > 0) await addSearches(database.db, searched)
 }

@@ -6,8 +6,6 @@ import { mediaUrl } from '#domain/media/media-address.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Text } from '#domain/sites/texts.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import { DatedMemory } from '../catalog/dated-memory.ts'
 import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { memoryOf } from '../kept.ts'
@@ -92,20 +90,11 @@ function alikeTo(shop: Shop, { categories }: CatalogStyle): Pick<Choosing, 'firs
 }
 const MOST_ALIKE = 24
 
-const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Recommended[] => {
-  const { catalog } = shop.services
-  const key = JSON.stringify([shop.locale, query.widgetId, query.limit, choosing])
-  return chosenOf(catalog).of(key, catalog.generation, () => choose(shop, query, choosing))
-}
-
-const MOST_CHOSEN = 2_000
-const chosen = new WeakMap<Catalog, DatedMemory<Recommended[]>>()
-
 /** Pages ask for the same again and again, and what was rendered of the same objects can be used again. */
-function chosenOf(catalog: Catalog): DatedMemory<Recommended[]> {
-  const known = chosen.get(catalog) ?? new DatedMemory(MOST_CHOSEN)
-  chosen.set(catalog, known)
-  return known
+const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Recommended[] => {
+  const { catalog, catalogAnswers } = shop.services
+  const key = JSON.stringify([shop.locale, query.widgetId, query.limit, choosing])
+  return catalogAnswers.recommended.of(key, catalog.generation, () => choose(shop, query, choosing))
 }
 
 type Choosing = { except: string | undefined; first: readonly string[]; categoryId: number | undefined }

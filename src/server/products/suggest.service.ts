@@ -1,27 +1,21 @@
 import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { crumbOf } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import { cardOf } from './product-card.ts'
 
-const MOST_KEPT = 1_500
 const MOST_CATEGORIES = 4
-const kept = new WeakMap<Catalog, KeptAnswers>()
 
 export async function suggest(
   shop: Shop,
   { q, limit }: { q: string; limit: number },
 ): Promise<PreparedJson<AutoSuggestion>> {
-  const { catalog } = shop.services
+  const { catalog, catalogAnswers } = shop.services
   await catalog.ready()
-  const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
-  kept.set(catalog, answers)
   const make = (isCurrent: () => boolean) =>
     new PreparedJson(
       {
@@ -32,7 +26,7 @@ export async function suggest(
       },
       { isCurrent },
     )
-  return answers.get(catalog, `${shop.locale} ${limit} ${q}`, make)
+  return catalogAnswers.suggestions.get(catalog, `${shop.locale} ${limit} ${q}`, make)
 }
 
 function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['products'] {

@@ -1,8 +1,6 @@
 import type { UpsellItem } from '#contract/content/content-commerce.ts'
 import type { ProductCard } from '#contract/products/listing.entities.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
-import { Bounded } from '#domain/memory/bounded.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'
@@ -13,22 +11,17 @@ const POOL = 400
 
 /** How many that are out of stock are told of. */
 const MOST_GONE = 6
-const MOST_KEPT = 100
-type Found = { readonly generation: number; readonly items: UpsellItem[] }
-const kept = new WeakMap<Catalog, Bounded<Found>>()
 
 /** Popular things that come in one size only: they go into a cart without a question. Every cart shows the same. */
 export async function findUpsell(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
-  const { catalog } = shop.services
+  const { catalog, catalogAnswers } = shop.services
   await catalog.ready()
   // Taken before anything is read: what changes meanwhile is not missed.
   const { generation } = catalog
-  const found = kept.get(catalog) ?? new Bounded<Found>(MOST_KEPT)
-  kept.set(catalog, found)
   const key = `${shop.locale} ${source} ${most}`
-  const known = found.get(key)
+  const known = catalogAnswers.upsells.get(key)
   if (known?.generation === generation) return known.items
-  return found.set(key, { generation, items: await choose(shop, source, most) }).items
+  return catalogAnswers.upsells.set(key, { generation, items: await choose(shop, source, most) }).items
 }
 
 async function choose(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {

@@ -1,7 +1,7 @@
 import { ANALYTICS, hasConsent, parseConsent } from '#domain/consumer/consent.ts'
 import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
-import type { Database } from '../db/database.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { Tally } from '../memory/tally.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -22,8 +22,10 @@ const READABLE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&+/-]*$/u
 /** What a visitor tells of a page of results when he leaves it. */
 export type Told = { q: string; found: number; clicked: boolean; before?: string | undefined }
 
-type Tally = { searched: Map<string, Searched>; refined: Map<string, Refined> }
-const tallies = new WeakMap<Database, Tally>()
+export const tallySearches = () => ({
+  searched: new Tally<Searched>(MOST_TERMS),
+  refined: new Tally<Refined>(MOST_TERMS),
+})
 
 /** A term that may be kept: short, of words, and of no person. */
 export function keptTerm(typed: string): string | undefined {
@@ -33,17 +35,13 @@ export function keptTerm(typed: string): string | undefined {
 
 /** Counts in memory: nobody waits, and who searched is told to nobody. Without consent nothing is counted. */
 export function noteSearched({ services, site, language, request }: Shop, told: Told): boolean {
-  const { database, catalog } = services
+  const { catalog, searchFigures } = services
   const given = parseConsent(request.cookies[CONSENT_COOKIE]) ?? []
   const term = keptTerm(told.q)
   if (term === undefined || !hasConsent(ANALYTICS, { site, given })) return false
-  const tally = tallies.get(database) ?? { searched: new Map(), refined: new Map() }
-  tallies.set(database, tally)
-  const key = `${site.id} ${language} ${term}`
-  const known = tally.searched.get(key)
-  if (!known && tally.searched.size >= MOST_TERMS) return false
-  const row = known ?? { site: site.id, language, term, searches: 0, misses: 0, clicks: 0 }
-  tally.searched.set(key, row)
+  const fresh = () => ({ site: site.id, language, term, searches: 0, misses: 0, clicks: 0 })
+  const row = searchFigures.searched.row(`${site.id} ${language} ${term}`, fresh)
+  if (!row) return false
   row.searches++
   // Whoever says that nothing was found is not believed: it is looked up.
   if (told.found === 0 && catalog.search(term, language).members.copy().keep(catalog.soldAt(site.id)).count() === 0)
@@ -51,26 +49,23 @@ export function noteSearched({ services, site, language, request }: Shop, told: 
   if (told.clicked) row.clicks++
   const before = told.before === undefined ? undefined : keptTerm(told.before)
   if (before !== undefined && before !== term)
-    noteRefined(tally.refined, { site: site.id, language, term: before, next: term })
+    noteRefined(searchFigures, { site: site.id, language, term: before, next: term })
   return true
 }
 
-function noteRefined(refined: Tally['refined'], row: Omit<Refined, 'times'>): void {
-  const key = JSON.stringify(row)
-  const known = refined.get(key)
-  if (known) known.times++
-  else if (refined.size < MOST_TERMS) refined.set(key, { ...row, times: 1 })
+function noteRefined({ refined }: Services['searchFigures'], of: Omit<Refined, 'times'>): void {
+  const row = refined.row(JSON.stringify(of), () => ({ ...of, times: 0 }))
+  if (row) row.times++
 }
 
 /** Adds what this process counted since the last time to the day. */
-async function keepCounted({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const tally = tallies.get(database)
-  tallies.delete(database)
+async function keepCounted({ database, clock, searchFigures }: Services): Promise<void> {
+  const [searched, refined] = [searchFigures.searched.take(), searchFigures.refined.take()]
+  if (searched.length === 0) return
   const day = dayOf(clock())
-  if (!tally) return
   const full = (await queries.countOn(database.db, day)) >= MOST_OF_DAY
-  await queries.addSearched(database.db, day, [...tally.searched.values()], full)
-  if (!full) await queries.addRefined(database.db, day, [...tally.refined.values()])
+  await queries.addSearched(database.db, day, searched, full)
+  if (!full) await queries.addRefined(database.db, day, refined)
 }
 
 export const keepFigures: Work = async services => {

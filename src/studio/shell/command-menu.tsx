@@ -11,7 +11,7 @@ import { useGoToThing } from '../lists/thing-link.tsx'
 import { $preferences } from '../preferences/preferences.ts'
 import type { Action } from './actions.ts'
 import { useFirstFound } from './first-found.ts'
-import type { Me } from './shell.tsx'
+import type { Me } from './me.ts'
 import { roomsFor } from './rooms.ts'
 
 type Entry = {

@@ -1,7 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { StaffMe } from '#contract/staff/people/staff.entities.ts'
-import type { z } from 'zod'
 import { useMe } from '../calls/queries.ts'
 import { $isInside } from '../calls/signed-in-again.ts'
 import { SignIn } from '../entrance/sign-in.tsx'
@@ -13,6 +11,7 @@ import { TrialNote } from '../ui/trial-note.tsx'
 import { useActions } from './actions.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { useFindKeys } from './find-keys.ts'
+import type { Me } from './me.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -20,8 +19,6 @@ import { SideFoot } from './side-foot.tsx'
 import { SideLinks } from './side-links.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-
-export type Me = z.output<typeof StaffMe>
 
 /** Whoever is not signed in sees the entrance, at the address they came for. */
 export function Shell() {

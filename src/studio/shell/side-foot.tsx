@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { $preferences, prefer } from '../preferences/preferences.ts'
-import type { Me } from './shell.tsx'
+import type { Me } from './me.ts'
 
 /** For which site, in which language, and as whom one works. */
 export function SideFoot({ me }: { readonly me: Me }) {

@@ -1,11 +1,12 @@
 import { useState, type MouseEvent } from 'react'
+import { CallError } from '#contract/client.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import { problemText } from '#web/state/cart-message.ts'
-import { $cartProblem, addToCart } from '#web/state/cart-state.ts'
+import { addToCart } from '#web/state/cart-state.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -30,10 +31,8 @@ type Props = {
 
 /** The visitor's favorites: move them to the cart, drop them, share the list. */
 export default function FavoritesPage({ favorites: first, link: firstLink, failed, off }: Props) {
-  const i18n = useI18n()
-  const { t, locale } = i18n
+  const { t, locale } = useI18n()
   const favorites = useShared($favorites) ?? first ?? undefined
-  const problem = useShared($cartProblem)
   const refused = useShared($favoritesFailed) || failed
   const [link, setLink] = useState(firstLink)
   if (off)
@@ -68,9 +67,9 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
           <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('lists.share')}</button>
         </PostForm>
       </div>
-      {(problem ?? refused) && (
+      {refused && (
         <Notice kind="error" className="mt-6">
-          {problem ? problemText(i18n, problem) : t('lists.failed')}
+          {t('lists.failed')}
         </Notice>
       )}
       {link && <ShareLink link={link} />}
@@ -98,6 +97,7 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
 /** What is moved to the cart leaves the list. A colour gets its size first. */
 function ToCart({ item, favoriteId, moved }: { item: Item; favoriteId: string; moved: () => void }) {
   const { t } = useI18n()
+  const [problem, setProblem] = useState<string>()
   const { sku, productId, itemId, pdpUrl } = item
   if (!item.available) return null
   const choose = (event: MouseEvent) => {
@@ -112,14 +112,27 @@ function ToCart({ item, favoriteId, moved }: { item: Item; favoriteId: string; m
       </ButtonLink>
     )
   const move = async () => {
-    if (!(await addToCart({ sku }))) return
+    setProblem(undefined)
+    try {
+      await addToCart([{ sku }])
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      return setProblem(await failureWords(error, t('cart.unsent')))
+    }
     moved()
     openDialog('mini-cart', { addedSkus: [sku] })
   }
   return (
-    <PostForm action="to-cart" fields={{ sku, favoriteId, itemId }} onPost={() => void move()}>
-      <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('cart.toCart')}</button>
-    </PostForm>
+    <>
+      {problem && (
+        <Notice kind="error" className="w-full">
+          {problem}
+        </Notice>
+      )}
+      <PostForm action="to-cart" fields={{ sku, favoriteId, itemId }} onPost={() => void move()}>
+        <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('cart.toCart')}</button>
+      </PostForm>
+    </>
   )
 }
 

@@ -5,13 +5,12 @@ import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { writeCart } from '#web/state/cart-state.ts'
+import { addToCart } from '#web/state/cart-state.ts'
 import { ChecksWhileAwake } from '#web/islands/checked-form/checks-while-awake.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { addItems } from './add-items.ts'
 import { itemsIn, loadLook, type Look } from './look.ts'
 import { LookItems } from './look-items.tsx'
 import { useSending } from './use-sending.ts'
@@ -34,7 +33,7 @@ export default function LookDialog({ params: { setId }, close }: DialogProps<Par
     const items = itemsIn(fields)
     setEmpty(items.length === 0)
     if (items.length === 0) return
-    await writeCart(() => addItems(items, call))
+    await addToCart(items)
     close()
     openDialog('mini-cart', { addedSkus: items.map(({ sku }) => sku) }, shopUrl(locale, '/cart'))
   })

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { call } from '#web/call.ts'
 import { $dialog, openDialog } from '#web/dialogs/dialog-state.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { writeCart } from '#web/state/cart-state.ts'
-import { addItems, type ItemToAdd } from './add-items.ts'
+import { addToCart } from '#web/state/cart-state.ts'
+import type { ItemToAdd } from './add-items.ts'
 import { onlyChoice, widthsOf, type Buying } from './buying.ts'
 
 /** The state of buying: width, size, quantity, and what the shop said. May begin with a size chosen elsewhere. */
@@ -31,7 +30,7 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
     setProblem(undefined)
     fetchCart()
     try {
-      await writeCart(() => addItems([{ sku: chosen.sku, qty, ...extra }], call))
+      await addToCart([{ sku: chosen.sku, qty, ...extra }])
       done?.()
       const added = { addedSkus: [chosen.sku] }
       setTold(added)

@@ -77,13 +77,14 @@ function forgetItems(): void {
 export type CartWrite = (cart: Cart | undefined) => Promise<Cart>
 
 /** The door to the cart: one change after the other, so that answers never overtake each other. Throws what was refused. */
-export async function writeCart(write: CartWrite): Promise<Cart> {
+async function writeCart(write: CartWrite): Promise<Cart> {
   $saving.set($saving.get() + 1)
   try {
     return await inTurn(async () => {
       const cart = await withRecovery(write)
       receiveCart(cart)
       tellOtherTabs(cart)
+      $cartProblem.set(undefined)
       return cart
     })
   } finally {
@@ -95,7 +96,6 @@ export async function writeCart(write: CartWrite): Promise<Cart> {
 export async function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
   try {
     await writeCart(write)
-    $cartProblem.set(undefined)
     return true
   } catch (error) {
     $cartProblem.set(problemOf(error, about))
@@ -125,8 +125,10 @@ function problemOf(error: unknown, about: string): CartProblem {
   throw error
 }
 
-export const addToCart = (item: Omit<z.input<typeof AddItem>, 'basketId'>): Promise<boolean> =>
-  changeCart(() => call('cart.addItem', { body: { basketId: CURRENT_CART, ...item } }), item.sku)
+/** Into the cart used last; a first piece makes the cart. Throws what was refused, to be told beside what was wanted. */
+export async function addToCart(items: readonly Omit<z.input<typeof AddItem>, 'basketId'>[]): Promise<void> {
+  for (const item of items) await writeCart(() => call('cart.addItem', { body: { basketId: CURRENT_CART, ...item } }))
+}
 
 export const updateItem = (itemId: string, change: Omit<z.input<typeof UpdateItem>, 'itemId'>): Promise<boolean> =>
   changeItem(itemId, id =>

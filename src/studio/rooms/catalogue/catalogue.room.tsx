@@ -2,15 +2,13 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { LOCALES } from '#domain/sites/sites.ts'
-import { PICTURE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
+import { STYLE_SORTS } from '#domain/styles/style-words.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
-import type { Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { useSiteMoment } from '../../moments/use-zone.ts'
@@ -22,31 +20,9 @@ import { Filters } from './filters.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useStyleWords } from './use-style-words.ts'
 import { WORDS } from './words.ts'
+import { styleQueryOf } from './style-query.ts'
 
 type Row = OutputOf<StaffEndpointOf<'styles.list'>>['rows'][number]
-export type StyleSearch = Search<'q' | 'category' | 'gender' | 'brand' | 'state' | 'pictures' | 'incomplete'>
-
-/** What the address asks for; what it says that nobody knows is left out. */
-const WORD = /^[a-z0-9][a-z0-9-]{0,59}$/
-
-function queryOf({ q, category, gender, brand, state, pictures, incomplete }: StyleSearch) {
-  const known = {
-    state: STYLE_STATES.find(each => each === state),
-    pictures: PICTURE_GAPS.find(each => each === pictures),
-    incomplete: LOCALES.find(each => each === incomplete),
-  }
-  return {
-    ...(q !== undefined && { q }),
-    ...(/^\d{4,10}$/.test(category ?? '') && { category: Number(category) }),
-    ...(gender !== undefined && WORD.test(gender) && { gender }),
-    ...(brand !== undefined && WORD.test(brand) && { brand }),
-    ...(known.state && { state: known.state }),
-    ...(known.pictures && { pictures: known.pictures }),
-    ...(known.incomplete && { incomplete: known.incomplete }),
-  }
-}
-export type StyleQuery = ReturnType<typeof queryOf>
-
 /** Every style, or those that somebody looks for; and work on all of them. */
 export function CatalogueRoom() {
   const { t, number } = useI18n()
@@ -55,7 +31,7 @@ export function CatalogueRoom() {
   const search = useSearch({ from: '/house/catalogue' })
   const columns = useColumns()
   const [changing, setChanging] = useState(false)
-  const query = queryOf(search)
+  const query = styleQueryOf(search)
   const sort = STYLE_SORTS.find(each => each === search.sort) ?? 'name'
   const found = useFilteredPages(
     'styles.list',

@@ -10,7 +10,7 @@ import { watchTask } from '../../tasks/tasks.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNeeded } from '../../ui/use-needed.ts'
-import type { StyleQuery } from './catalogue.room.tsx'
+import type { StyleQuery } from './style-query.ts'
 import { WORDS } from './words.ts'
 
 type Change = InputOf<StaffEndpointOf<'styles.changeAll'>>['body']['change']

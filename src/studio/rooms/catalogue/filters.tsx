@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { StyleSearch } from './catalogue.room.tsx'
+import type { StyleSearch } from './style-query.ts'
 import { useStyleWords } from './use-style-words.ts'
 import { WORDS } from './words.ts'
 

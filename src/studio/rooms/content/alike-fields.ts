@@ -1,7 +1,7 @@
 import { isSame } from '#domain/content/content-diff.ts'
 import { fieldIn } from '#domain/content/edit-layers.ts'
 import { countingFor } from '#domain/content/own-lists.ts'
-import type { FieldProps } from './edited-field.tsx'
+import type { FieldProps } from './editing.ts'
 
 /** With each letter that is typed one field is another: what layers say of the others is the very same. */
 export function isAlike(before: FieldProps, now: FieldProps): boolean {

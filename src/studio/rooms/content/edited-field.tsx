@@ -4,7 +4,7 @@ import type { Path } from '#domain/content/content-paths.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
-import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { isRaw } from '#domain/content/merge-layers.ts'
 import { countingFor } from '#domain/content/own-lists.ts'
 import { writeField } from '#domain/content/translations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
@@ -12,7 +12,6 @@ import { isAlike } from './alike-fields.ts'
 import { useCategoryNames } from './category-names.ts'
 import { EntryList } from './entry-list.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { Editing } from './field-form.tsx'
 import { readable } from './field-words.ts'
 import { LayerMenu } from './layer-menu.tsx'
 import { layerToEmpty, layerToWrite } from '#domain/content/layer-to-write.ts'
@@ -21,15 +20,7 @@ import { Widget } from './widget.tsx'
 import { MediaField } from './widgets/media-field.tsx'
 import { WORDS } from './words.ts'
 import { HINTS } from './words/hints.ts'
-
-export type FieldProps = {
-  readonly shape: FieldShape
-  readonly path: Path
-  readonly value: unknown
-  /** The object whose field it is. */
-  readonly beside: Raw
-  readonly editing: Editing
-}
+import type { FieldProps } from './editing.ts'
 
 const WORDY = new Set(['text', 'long', 'rich'])
 

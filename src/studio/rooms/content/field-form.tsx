@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { SECTION_NAMES } from '#contract/content/content-section-types.ts'
 import { kindOf, WORDS_SLUG } from '#domain/content/content-kinds.ts'
-import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { EXPERIMENT } from '#domain/content/test-variants.ts'
@@ -14,8 +13,8 @@ import { ReviewNote } from './review-note.tsx'
 import { fieldsOfType, letterFields, pageFields, type FieldShape } from './schema-fields.ts'
 import { TestLink } from './test-link.tsx'
 import type { ReadContent } from './with-content.tsx'
-import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
+import type { Editing } from './editing.ts'
 
 /** What somebody looks for first; the rest waits behind a line. */
 const FIRST = new Set([
@@ -51,14 +50,6 @@ const FIRST = new Set([
 ])
 
 const FEW = 2
-
-export type Editing = {
-  readonly copy: WorkingCopy
-  readonly layers: Layers
-  readonly scopes: readonly string[]
-  /** The item whose fields these are; none for those of the object itself. */
-  readonly id: string | undefined
-}
 
 type Props = Omit<Editing, 'id'> & {
   readonly merged: Raw

@@ -3,7 +3,7 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
-import type { OneImport } from './import.room.tsx'
+import type { OneImport } from './one-import.ts'
 import { WORDS } from './words.ts'
 
 type Problem = OneImport['problems'][number]

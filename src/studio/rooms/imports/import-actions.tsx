@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { saveAs } from '../../tasks/save-as.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { OneImport } from './import.room.tsx'
+import type { OneImport } from './one-import.ts'
 import { WORDS } from './words.ts'
 
 const TOUCHED = ['imports.read', 'imports.list'] as const

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -14,8 +12,7 @@ import { MappingForm } from './mapping-form.tsx'
 import { ShopifySteps } from './shopify-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WORDS } from './words.ts'
-
-export type OneImport = OutputOf<StaffEndpointOf<'imports.read'>>
+import type { OneImport } from './one-import.ts'
 
 const ASK_MS = 700
 const COUNTED = ['new', 'changed', 'same', 'refused'] as const

@@ -3,7 +3,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { OneImport } from './import.room.tsx'
+import type { OneImport } from './one-import.ts'
 import { NamedMappings } from './named-mappings.tsx'
 import { WORDS } from './words.ts'
 

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import type { OneImport } from './import.room.tsx'
+import type { OneImport } from './one-import.ts'
 import { WORDS } from './words.ts'
 
 type Mapping = OneImport['mapping']

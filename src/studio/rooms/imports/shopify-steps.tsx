@@ -4,7 +4,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import type { OneImport } from './import.room.tsx'
+import type { OneImport } from './one-import.ts'
 import { keepSent, sentAs } from './sent-file.ts'
 import { WORDS } from './words.ts'
 

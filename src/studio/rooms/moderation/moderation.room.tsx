@@ -1,9 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
-import type { OutputOf } from '#contract/client.ts'
 import { MODERATED_KINDS } from '#contract/staff/moderation/moderation-kinds.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -17,10 +15,7 @@ import { Answer, Empty } from '../../ui/state.tsx'
 import { WordListDialog } from './word-list-dialog.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { WORDS } from './words.ts'
-
-type Queue = OutputOf<StaffEndpointOf<'moderation.queue'>>
-export type Waiting = Queue['waiting'][number]
-export type Verdict = { readonly decision: 'published' | 'hidden'; readonly reason?: string }
+import type { Queue, Verdict, Waiting } from './waiting.ts'
 
 /** What shoppers wrote and showed, one after the other. */
 export function ModerationRoom() {

@@ -4,7 +4,7 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Verdict, Waiting } from './moderation.room.tsx'
+import type { Verdict, Waiting } from './waiting.ts'
 import { WORDS } from './words.ts'
 
 type Props = {

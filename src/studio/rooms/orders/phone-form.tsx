@@ -12,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { addressBody, AddressFields, besideAddress, typedAddress } from './address-fields.tsx'
 import { PhonePieces, type Piece } from './phone-pieces.tsx'
-import type { PhoneOrder } from './phone-order.room.tsx'
+import type { PhoneOrder } from './phone-order.ts'
 import { WORDS } from './words.ts'
 
 type Wish = InputOf<StaffEndpointOf<'phoneOrders.change'>>['body']

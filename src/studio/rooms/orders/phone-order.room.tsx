@@ -1,6 +1,4 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -14,8 +12,7 @@ import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { PhoneForm, type Member } from './phone-form.tsx'
 import { PhoneTotals } from './phone-totals.tsx'
 import { WORDS } from './words.ts'
-
-export type PhoneOrder = OutputOf<StaffEndpointOf<'phoneOrders.read'>>
+import type { PhoneOrder } from './phone-order.ts'
 
 const TOUCHED = ['phoneOrders.read', 'phoneOrders.list'] as const
 

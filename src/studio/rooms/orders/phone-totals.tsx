@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { OrderSums } from './order-sums.tsx'
-import type { PhoneOrder } from './phone-order.room.tsx'
+import type { PhoneOrder } from './phone-order.ts'
 import { WORDS } from './words.ts'
 
 /** What is in it and what it comes to, by the shop's own counting. */

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { Redirect } from './redirects.room.tsx'
+import type { Redirect } from './redirect.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly row?: Redirect; readonly onClose: () => void }

@@ -1,7 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -21,8 +19,8 @@ import { Empty } from '../../ui/state.tsx'
 import { FileActions } from './file-actions.tsx'
 import { RedirectDialog, RemoveDialog } from './redirect-dialogs.tsx'
 import { WORDS } from './words.ts'
+import type { Redirect } from './redirect.ts'
 
-export type Redirect = OutputOf<StaffEndpointOf<'redirects.list'>>['rows'][number]
 type Open = { readonly act: 'change' | 'remove'; readonly row: Redirect } | { readonly act: 'add' }
 
 /** As the address says it, and as the server is asked. */

@@ -1,7 +1,7 @@
 import { CONDITIONS, PIECE_CONDITIONS, type PieceCondition } from '#domain/orders/piece-conditions.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { Return } from './return.room.tsx'
+import type { Return } from './one-return.ts'
 import { WORDS } from './words.ts'
 
 export type Line = Return['lines'][number]

@@ -1,6 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -11,8 +9,7 @@ import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { WORDS } from './words.ts'
-
-export type Return = OutputOf<StaffEndpointOf<'returns.read'>>
+import type { Return } from './one-return.ts'
 
 export function ReturnRoom() {
   const { number } = useParams({ from: '/house/returns/$number' })

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import type { Count } from './count.room.tsx'
+import type { Count } from './count.ts'
 import { TOUCHED } from './stock.ts'
 import { WORDS } from './words.ts'
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
@@ -15,8 +13,7 @@ import { BookDialog, DiscardDialog } from './count-dialogs.tsx'
 import { Camera } from './camera.tsx'
 import { useScanQueue } from './scan-queue.ts'
 import { WORDS } from './words.ts'
-
-export type Count = OutputOf<StaffEndpointOf<'counts.read'>>
+import type { Count } from './count.ts'
 
 /** For a phone in one hand: scan, look at what differs, book it. */
 export function CountRoom() {

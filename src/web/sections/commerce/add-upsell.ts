@@ -1,16 +1,16 @@
 import { CallError } from '#contract/client.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { call } from '#web/call.ts'
-import { $cartProblem, addToCart, type CartProblem } from '#web/state/cart-state.ts'
+import { addToCart } from '#web/state/cart-state.ts'
 
 type Wanted = { readonly id: string; readonly sku: string }
 
-/** Puts one piece into the cart if it can still be had; says what went wrong when it could not. */
-export async function addUpsell({ id, sku }: Wanted): Promise<CartProblem | 'sold out' | undefined> {
-  if (!(await isAvailable(id, sku))) return 'sold out'
-  if (!(await addToCart({ sku }))) return $cartProblem.get()
+/** Puts one piece into the cart; false when it cannot be had any more. Throws what the cart refused. */
+export async function addUpsell({ id, sku }: Wanted): Promise<boolean> {
+  if (!(await isAvailable(id, sku))) return false
+  await addToCart([{ sku }])
   pushEvent({ event: 'upsell_add', sku })
-  return undefined
+  return true
 }
 
 async function isAvailable(productId: string, sku: string): Promise<boolean> {

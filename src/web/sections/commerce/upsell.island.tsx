@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
+import { CallError } from '#contract/client.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { problemText } from '#web/state/cart-message.ts'
 import { addUpsell } from './add-upsell.ts'
 import type { PricedItem } from './upsell-price.ts'
 import { QuickShopLink } from './product-card-link.tsx'
@@ -18,8 +19,7 @@ type Props = {
 }
 
 export default function Upsell({ items, variant, addToCartControls, detailsControl }: Props) {
-  const i18n = useI18n()
-  const { t, locale } = i18n
+  const { t, locale } = useI18n()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
@@ -28,11 +28,20 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
     setBusy(skus)
     setProblem(undefined)
     for (const item of items.filter(({ sku }) => skus.includes(sku))) {
-      const refused = await addUpsell(item)
-      if (refused) setProblem(refused === 'sold out' ? t('sections.soldOut') : problemText(i18n, refused))
+      const refused = await refusalOf(item)
+      if (refused !== undefined) setProblem(refused)
     }
     setChosen([])
     setBusy([])
+  }
+
+  async function refusalOf(item: PricedItem): Promise<string | undefined> {
+    try {
+      return (await addUpsell(item)) ? undefined : t('sections.soldOut')
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      return failureWords(error, t('cart.unsent'))
+    }
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

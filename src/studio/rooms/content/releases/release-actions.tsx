@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notices.tsx'
 import { ChangesOf } from '../changes-of.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import type { Release } from './release.room.tsx'
+import type { Release } from './release.ts'
 import { RELEASE_WORDS } from './words.ts'
 
 const TOUCHED = ['releases.read', 'releases.list', 'releases.timeline', 'content.list', 'reviews.list'] as const

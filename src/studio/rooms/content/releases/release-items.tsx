@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/state.tsx'
 import { ProblemList } from '../problem-list.tsx'
 import { useAllContent } from '../use-all-content.ts'
 import { useContentNames } from '../use-content-names.ts'
-import type { Release } from './release.room.tsx'
+import type { Release } from './release.ts'
 import { RELEASE_WORDS } from './words.ts'
 
 const TOUCHED = ['releases.read', 'releases.list'] as const

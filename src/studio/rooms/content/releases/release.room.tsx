@@ -1,6 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { ObjectHistory } from '../../../lists/object-history.tsx'
@@ -12,8 +10,7 @@ import { ReleaseBadge } from './release-badge.tsx'
 import { ReleaseItems } from './release-items.tsx'
 import { ReleasePreview } from './release-preview.tsx'
 import { RELEASE_WORDS } from './words.ts'
-
-export type Release = OutputOf<StaffEndpointOf<'releases.read'>>
+import type { Release } from './release.ts'
 
 /** What it holds, how the shop looks then, and the way to it. */
 export function ReleaseRoom() {

@@ -11,7 +11,7 @@ import { Answer } from '../../../ui/state.tsx'
 import { ChangesOf } from '../changes-of.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { WhatChanges } from '../what-changes.tsx'
-import type { Review } from './reviews.room.tsx'
+import type { Review } from './review.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly review: Review; readonly onClose: () => void }

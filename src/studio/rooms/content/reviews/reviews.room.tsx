@@ -1,7 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/client.ts'
-import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../../calls/call.ts'
 import { useMe } from '../../../calls/queries.ts'
 import { useScopeNames } from '../../../i18n/scope-names.ts'
@@ -17,8 +15,7 @@ import { Empty } from '../../../ui/state.tsx'
 import { useContentNames } from '../use-content-names.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { WORDS } from './words.ts'
-
-export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
+import type { Review } from './review.ts'
 
 /** What waits for a second pair of eyes, and what was said of the rest. */
 export function ReviewsRoom() {

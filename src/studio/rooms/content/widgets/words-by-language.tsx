@@ -3,7 +3,7 @@ import type { Path } from '#domain/content/content-paths.ts'
 import { fieldIn, setField } from '#domain/content/edit-layers.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { useScopeNames } from '../../../i18n/scope-names.ts'
-import type { Editing } from '../field-form.tsx'
+import type { Editing } from '../editing.ts'
 
 type Props = { readonly label: string; readonly hint: string; readonly path: Path; readonly editing: Editing }
 

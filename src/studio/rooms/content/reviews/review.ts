@@ -1,0 +1,4 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+
+export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
