@@ -10,6 +10,7 @@ import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { isUnavailable } from '#web/checkout/cart-changes.tsx'
+import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -64,7 +65,7 @@ export const checkoutPage = page<CheckoutData>({
       frameUrl: `/payment/frame?${new URLSearchParams({
         locale,
         return: returnTo,
-        amount: String(cart?.totals.remainingToPay ?? 0),
+        amount: String(cart ? leftToPay(cart.totals, cart.payment_instruments) : 0),
         currency: site.currency,
         ...(isMember && { save: 'offer' }),
       })}`,
