@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { RowSteps } from '#web/ui/row-steps.tsx'
-import { ProductCardLink, QuickShopLink } from './product-card-link.tsx'
+import { ProductCardLink, QuickShopOver } from './product-card-link.tsx'
 
 export type RowLook = { variant: 'default' | '3-cards'; showRatings: boolean; quickShop: boolean }
 
@@ -18,13 +18,13 @@ export const ProductRow = ({
   <>
     <ul id={`track-${id}`} className={cx('product-row', look.variant === '3-cards' && 'product-row-three')}>
       {products.map(product => (
-        <li key={product.id}>
+        <li key={product.id} className="quick-place relative">
           <ProductCardLink
             product={product}
             sizes="(width >= 68rem) 22rem, (width >= 48rem) 33vw, 60vw"
             showRating={look.showRatings}
           />
-          {look.quickShop && <QuickShopLink id={product.id} name={product.title} url={product.url} />}
+          {look.quickShop && <QuickShopOver id={product.id} name={product.title} url={product.url} />}
         </li>
       ))}
     </ul>
