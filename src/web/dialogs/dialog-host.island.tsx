@@ -6,7 +6,7 @@ import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { showInAddress } from './deep-link.ts'
 import { DialogBoundary } from './dialog-boundary.tsx'
-import { $dialog, closeDialog, dialogIsThere, giveUp } from './dialog-state.ts'
+import { $dialog, closeDialog, giveUp } from './dialog-state.ts'
 import { useLoadedDialog } from './use-loaded-dialog.ts'
 
 /** Shows whichever dialog is open. One per page; asleep until the first one is asked for. */
@@ -15,9 +15,6 @@ export default function DialogHost() {
   const loaded = useLoadedDialog(request)
   const { locale, t } = useI18n()
   useEffect(() => showInAddress(request), [request])
-  useEffect(() => {
-    if (loaded?.request === request) dialogIsThere()
-  }, [loaded, request])
   if (!loaded) return null
   const { View, shape } = loaded
   const close = () => closeDialog(loaded.request)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WAKE_EVENT } from '#web/islands/wake-island.ts'
 import { $toasts } from '#web/toasts/toast-state.ts'
-import { $dialog, closeDialog, dialogIsThere, requestDialog } from './dialog-state.ts'
+import { $dialog, closeDialog, requestDialog } from './dialog-state.ts'
 
 let page: EventTarget
 let wentTo: string[]
@@ -28,21 +28,6 @@ describe('a dialog', () => {
     requestDialog({ name: 'mini-cart', params: {} })
     closeDialog(first)
     expect($dialog.get()?.name).toBe('mini-cart')
-  })
-
-  it('is announced by a line until it is there, or given up', () => {
-    const root = { toggleAttribute: vi.fn<Element['toggleAttribute']>() }
-    vi.stubGlobal('document', { documentElement: root })
-    hostHasFailed()
-    const request = { name: 'mini-cart', params: {}, href: '/en-us/cart' }
-    requestDialog(request)
-    expect(root.toggleAttribute.mock.calls).toEqual([
-      ['data-opening', true],
-      ['data-opening', false],
-    ])
-    $dialog.set(request)
-    dialogIsThere()
-    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-opening', false)
   })
 
   it('leads to the page that does the same when nothing can show it', () => {

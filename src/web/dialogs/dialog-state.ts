@@ -18,25 +18,15 @@ export function openDialog<N extends DialogName>(name: N, params: DialogParams<N
   requestDialog({ name, params, href })
 }
 
-/** Its code may be long on the way: meanwhile the page draws a line. */
-const isComing = (coming: boolean) => {
-  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-opening', coming)
-}
-
-export const dialogIsThere = (): void => isComing(false)
-
 /** For names and params that come out of HTML or an address; the host checks the name. */
 export function requestDialog(request: OpenDialog): void {
   $dialog.set(request)
-  isComing(true)
   if (!wakeIsland(HOST)) giveUp(request)
 }
 
 /** Closes a dialog that is still open. An answer that comes late closes no other. */
 export function closeDialog(request: OpenDialog): void {
-  if ($dialog.get() !== request) return
-  isComing(false)
-  $dialog.set(undefined)
+  if ($dialog.get() === request) $dialog.set(undefined)
 }
 
 /** A dialog that cannot be shown: the page that does the same, or a word that it did not work. */

@@ -1,7 +1,6 @@
 import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { CartIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -9,7 +8,7 @@ import { linkLook } from '#web/ui/text.tsx'
 
 type Props = { product: RecommendedProduct; sizes: string; showRating: boolean }
 
-type Quick = { id: string; name: string; url: string }
+export type Quick = { id: string; name: string; url: string }
 
 /** Opens the product in a dialog, to buy it without leaving the page. */
 export function QuickShopLink({ id, name, url }: Quick) {
@@ -23,24 +22,6 @@ export function QuickShopLink({ id, name, url }: Quick) {
     >
       {t('sections.quickShop')}
     </a>
-  )
-}
-
-/** The same on the picture of a card: a bar under the pointer, a bag where there is none. */
-export function QuickShopOver({ id, name, url }: Quick) {
-  const t = useT()
-  return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5">
-      <a
-        href={url}
-        aria-label={t('sections.quickShopOf', { name })}
-        className="product-card-quick needs-script pointer-events-auto"
-        {...opensDialog('quickshop', { productId: id })}
-      >
-        <span>{t('sections.quickShop')}</span>
-        <CartIcon />
-      </a>
-    </div>
   )
 }
 
