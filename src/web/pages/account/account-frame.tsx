@@ -59,7 +59,7 @@ export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   )
   const done = flash.done === undefined ? undefined : DONE[flash.done]
   return (
-    <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
+    <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-12">
       <nav aria-label={t('account.title')} className="md:hidden">
         <Fold title={current ? t(current[1]) : t('account.title')} className="border-y border-stone-300">
           {list}

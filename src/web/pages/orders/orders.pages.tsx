@@ -49,7 +49,7 @@ function lettersOf({ status }: Order, { trial }: PageVisit): MessageKey {
 function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const { t, locale } = useI18n()
   return (
-    <Container width="text" className="pt-8 pb-16 lg:pt-16">
+    <Container width="text" className="pt-8 pb-16 lg:pt-12">
       <TradeFactsOf visit={visit} facts={orderFacts(order)} />
       <OrderTitle order={order}>{t('orders.thanks')}</OrderTitle>
       <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
