@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit, type Screen } from './harness.ts'
 
@@ -12,14 +12,22 @@ async function signedIn(locale: 'en-us' | 'en-gb', screen: Screen): Promise<Page
 }
 
 describe.each(['phone', 'tablet', 'desktop'] as const)('the account on a %s', screen => {
-  it('begins at its top, with the part in sight that is open', async () => {
+  it('begins at its top, with the part in sight that is open, and the others one press away', async () => {
     const page = await signedIn('en-us', screen)
     await page.goto('/en-us/account/data')
-    const open = page.locator('main nav a[aria-current=page]')
-    await open.waitFor()
+    const parts = page.getByRole('navigation', { name: 'Your account' })
+    // On phones its name is what the others are folded under.
+    const open = screen === 'phone' ? parts.locator('summary') : parts.locator('a[aria-current=page]')
+    expect(await open.textContent()).toBe('Your data')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     const [width, box] = [page.viewportSize()?.width ?? 0, await open.boundingBox()]
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+    if (screen === 'phone') await open.click()
+    const inSight = (part: Locator) => part.evaluate(link => link.getBoundingClientRect().right <= innerWidth)
+    const cut = (await Promise.all((await parts.getByRole('link').all()).map(inSight))).filter(seen => !seen)
+    expect(cut).toEqual([])
+    await parts.getByRole('link', { name: 'Cards' }).click()
+    await page.waitForURL(/account\/cards/)
   })
 
   it('says what was done above the question for consent, whose buttons stay in reach', async () => {

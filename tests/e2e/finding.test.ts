@@ -74,6 +74,24 @@ describe('the search field', () => {
     await expect.poll(() => last.count()).toBe(0)
   })
 
+  it('draws a line while an answer is on its way, and none afterwards', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const page = await visit('/en-us/search', {
+      before: page =>
+        page.route('**/autoSuggest?*', async route => {
+          await held
+          await route.continue()
+        }),
+    })
+    const looking = () => page.locator('main search').first().getAttribute('aria-busy')
+    await page.locator('main').getByRole('combobox', { name: 'Search the shop' }).fill('boot')
+    await expect.poll(looking).toBe('true')
+    release()
+    await page.getByRole('group', { name: 'Products' }).waitFor()
+    await expect.poll(looking).toBeNull()
+  })
+
   it('never shows an old answer over a newer one', async () => {
     let release = () => {}
     const newer = new Promise<void>(resolve => (release = resolve))

@@ -170,6 +170,28 @@ describe('quickshop', () => {
   })
 })
 
+it('a dialog that is long on its way is announced by a line, which goes when it is there', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const page = await visit(LIST, {
+    before: page =>
+      page.route('**/quickshop.dialog-*.js', async route => {
+        await held
+        await route.continue()
+      }),
+  })
+  const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content)
+  expect(await line()).toBe('none')
+  await page
+    .getByRole('link', { name: /Quick shop/ })
+    .first()
+    .click()
+  await expect.poll(line).toBe('""')
+  release()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).waitFor()
+  await expect.poll(line).toBe('none')
+})
+
 describe('a design', () => {
   it.each([
     ['DSK', 'Basalt Black'],

@@ -114,7 +114,7 @@ it('every part of the account is in sight on a tablet, in each language', async 
   await page.getByText('You have successfully logged in').waitFor()
   for (const locale of ['en-gb', 'fr-fr', 'de-de', 'es-es']) {
     await page.goto(`/${locale}/account/preferences`, READ)
-    const parts = page.locator('main nav').first().locator('a, button')
+    const parts = main.getByRole('navigation').locator('a, button')
     const cut = await parts.evaluateAll(all =>
       all.flatMap(part => {
         const { left, right } = part.getBoundingClientRect()

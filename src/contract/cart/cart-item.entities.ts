@@ -87,7 +87,7 @@ const PriceAdjustment = z
 export const AppliedPromotion = z
   .object({
     promotionId: z.string().meta({ examples: ['trail10'] }),
-    promotionName: z.string().meta({ examples: ['10 % off trail'] }),
+    promotionName: z.string().meta({ examples: ['10% off trail'] }),
     discount: Money.meta({ examples: [1200] }),
     couponCode: z
       .string()
@@ -98,7 +98,7 @@ export const AppliedPromotion = z
       .optional()
       .meta({
         description: 'What its buyer should know of it: whoever accepted the terms of a program is told what they give',
-        examples: ['40 % off by the terms you accepted. It does not combine with coupons.'],
+        examples: ['40% off by the terms you accepted. It does not combine with coupons.'],
       }),
   })
   .meta({ id: 'AppliedPromotion', description: 'A promotion, or the discount of a program: `program:employee`' })

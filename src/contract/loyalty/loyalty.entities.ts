@@ -25,7 +25,7 @@ export const WelcomePromo = z
     promotionName: z
       .string()
       .optional()
-      .meta({ examples: ['10 % off your first order'] }),
+      .meta({ examples: ['10% off your first order'] }),
     expiresAt: Timestamp.optional(),
   })
   .meta({ id: 'WelcomePromo' })

@@ -110,7 +110,7 @@ describe('phone', () => {
 })
 
 it('shows a stored number as people read it', () => {
-  expect(readablePhone('+13035550147')).toBe('+1 (303) 555 - 0147')
+  expect(readablePhone('+13035550147')).toBe('+1 (303) 555-0147')
   expect(readablePhone('+999')).toBe('+999')
 })
 

@@ -94,10 +94,10 @@ export function wholePhone(country: string, typed: string): string | undefined {
 
 export const isStored = (phone: string): boolean => /^\+[0-9]{6,15}$/.test(phone)
 
-/** A stored number as people read it. */
+/** A stored number as people read it: a mask has air for whoever is typing. */
 export function readablePhone(stored: string): string {
   const match = matchPhone(stored)
-  return match ? `+${match.dialCode} ${fillMask(match.national, match.mask)}` : stored
+  return match ? `+${match.dialCode} ${fillMask(match.national, match.mask).replaceAll(' - ', '-')}` : stored
 }
 
 export type PhoneRule = { readonly dialCode: string; readonly pattern?: string | undefined }

@@ -8,6 +8,7 @@ const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1,
 describe('formatMoney', () => {
   it('shows CAD by code and the others by symbol', () => {
     expect(formatMoney(12_345, 'USD', 'en-us')).toBe('$123.45')
+    expect(formatMoney(-12_345, 'USD', 'en-us')).toBe('−$123.45')
     expect(formatMoney(12_345, 'GBP', 'en-gb')).toBe('£123.45')
     expect(formatMoney(12_345, 'CAD', 'en-ca').replace(/\s/g, ' ')).toBe('CAD 123.45')
     expect(formatMoney(12_345, 'CAD', 'fr-ca').replace(/\s/g, ' ')).toBe('123,45 CAD')

@@ -90,4 +90,6 @@ function dividedExactly(total: number, weight: number, sum: number) {
 
 /** An amount as a shopper reads it; `tag` is a locale or BCP 47 tag. */
 export const formatMoney = (minor: number, currency: Currency, tag: string): string =>
-  numberFormat(tag, { style: 'currency', currency, currencyDisplay: CURRENCY_DISPLAY[currency] }).format(toMajor(minor))
+  numberFormat(tag, { style: 'currency', currency, currencyDisplay: CURRENCY_DISPLAY[currency] })
+    .format(toMajor(minor))
+    .replace('-', '−')

@@ -17,7 +17,7 @@ describe('discounts of programs', () => {
     const basketId = await cartToOrder(willing, { sku: 'SHOE', qty: 2 })
     const cart = Cart.parse(await willing.call('cart.read', { params: { basketId } }))
     const named = { promotionId: 'program:employee', promotionName: 'Associate discount', discount: 8000 }
-    const message = '40 % off by the terms you accepted. It does not combine with coupons.'
+    const message = '40% off by the terms you accepted. It does not combine with coupons.'
     expect(cart.totals).toMatchObject({ itemSubTotal: 20_000, totalDiscount: 8000, itemTotal: 12_000 })
     expect(cart.orderPromotions).toEqual([{ ...named, message }])
     expect(cart.items.map(({ promotions }) => promotions)).toEqual([[named]])
@@ -39,7 +39,7 @@ describe('discounts of programs', () => {
     const spent = { program: 'employee' as const, amount: 496_000 }
     const late = given.signedIn(shop, await offer.consumer(shop, { employee: 'accepted', spent }))
     const cart = await late.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
-    const message = '40 % off what is left of your limit this year, by the terms you accepted.'
+    const message = '40% off what is left of your limit this year, by the terms you accepted.'
     expect(cart.orderPromotions).toMatchObject([{ discount: 1600, message }])
   })
 

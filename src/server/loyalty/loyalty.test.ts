@@ -30,7 +30,7 @@ describe('a loyalty member', () => {
   it('is welcomed with a coupon of his own', async () => {
     const robin = await member()
     const promo = contract.consumer.welcomePromo.response.parse(await robin.call('consumer.welcomePromo'))
-    expect(promo).toMatchObject({ available: true, promotionName: '10 % off your first order' })
+    expect(promo).toMatchObject({ available: true, promotionName: '10% off your first order' })
     const coupon = await shop.database.db
       .selectFrom('coupons')
       .selectAll()

@@ -10,8 +10,8 @@ const summary = async (cart: Cart) =>
   )
 /** What stands in each row of the column, in cents. */
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(-?)\$([\d,.]+)</g)].map(
-    ([, name, sign, amount = '']) => [name, Number(`${sign}${amount.replace(/\D/g, '')}`)] as const,
+  [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(−?)\$([\d,.]+)</g)].map(
+    ([, name, sign, amount = '']) => [name, Number(`${sign && '-'}${amount.replace(/\D/g, '')}`)] as const,
   )
 
 it.each([
@@ -33,20 +33,20 @@ it.each([
 it('shows two promotions of one name as two rows', async () => {
   const example = Cart.parse(cartExample)
   const same = [
-    { promotionId: 'a', promotionName: '10 % off your order', discount: 700 },
-    { promotionId: 'b', promotionName: '10 % off your order', discount: 500 },
+    { promotionId: 'a', promotionName: '10% off your order', discount: 700 },
+    { promotionId: 'b', promotionName: '10% off your order', discount: 500 },
   ]
   const rows = rowsOf(await summary({ ...example, orderPromotions: same }))
-  expect(rows.filter(([name]) => name === '10 % off your order').map(([, amount]) => amount)).toEqual([-700, -500])
+  expect(rows.filter(([name]) => name === '10% off your order').map(([, amount]) => amount)).toEqual([-700, -500])
 })
 
 it('names the discount of a program apart from what promotions took off single items', async () => {
   const program = { promotionId: 'program:employee', promotionName: 'Associate discount', discount: 900 }
   const cart = Cart.parse({ ...cartExample, orderPromotions: [{ ...program, message: 'By the terms you accepted.' }] })
-  expect(await summary(cart)).toMatch(/Associate discount<\/dt><dd[^>]*>-\$9\.00</)
-  expect(await summary(cart)).toMatch(/Discounts<\/dt><dd[^>]*>-\$3\.00</)
+  expect(await summary(cart)).toMatch(/Associate discount<\/dt><dd[^>]*>−\$9\.00</)
+  expect(await summary(cart)).toMatch(/Discounts<\/dt><dd[^>]*>−\$3\.00</)
   expect(await summary(cart)).toContain('By the terms you accepted.')
-  expect(await summary({ ...cart, orderPromotions: [] })).toMatch(/Discounts<\/dt><dd[^>]*>-\$12\.00</)
+  expect(await summary({ ...cart, orderPromotions: [] })).toMatch(/Discounts<\/dt><dd[^>]*>−\$12\.00</)
 })
 
 it('says that no tax is due where there is none, and names no rate of nothing', async () => {

@@ -4,6 +4,7 @@ import { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentMethodId } from '#contract/payment/payment.entities.ts'
 import { cartExample } from '#contract/content/examples/cart.ts'
 import { installmentsOf } from '#domain/checkout/installments.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
 import { BillingStep } from './billing-step.tsx'
@@ -22,7 +23,7 @@ const offering = (...ways: PaymentMethodId[]) => billing(ways.map(id => ({ id, n
 
 const unpaid = { ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }
 
-const billing = (methods: Methods, paid: Cart = unpaid) =>
+const billing = (methods: Methods, paid: Cart = unpaid, refused?: string) =>
   renderNode(
     <BillingStep
       cart={paid}
@@ -33,7 +34,7 @@ const billing = (methods: Methods, paid: Cart = unpaid) =>
       rules={{ ...addressRules('US'), countryCode: 'US', phoneCodes: [], provinces: [] }}
       countries={[]}
       draft={{}}
-      refused={undefined}
+      refused={refused}
       faulty={undefined}
       otherAddress={false}
       voucher={undefined}
@@ -80,5 +81,43 @@ describe('what gift cards leave to pay', () => {
     expect(leaving(50, cart.totals.total - 50)).not.toContain(words)
     expect(leaving(51)).not.toContain(words)
     expect(leaving(0)).not.toContain(words)
+  })
+})
+
+describe('a card that was refused', () => {
+  const { total } = cart.totals
+  const card = { ...savedCard, card: { ...savedCard.card, lastFour: '0002' }, amount: total } as const
+  const withCard = { ...unpaid, payment_instruments: [card], totals: { ...cart.totals, remainingToPay: 0 } }
+  const ways: Methods = [
+    { id: 'CREDIT_CARD', name: 'Card' },
+    { id: 'WALLET', name: 'Wallet' },
+  ]
+  const left = `${formatMoney(total, cart.currency, 'en-US')} left to pay`
+
+  it('pays nothing, and every way to pay is there again', () => {
+    const shown = billing(ways, withCard, 'PAYMENT_ERROR')
+    expect(shown).not.toContain('Fully covered')
+    expect(shown).toContain('Not accepted: Visa •••• 0002')
+    expect(shown).toContain(left)
+    expect(shown).toContain('/payment/frame')
+    expect(shown).toContain('value="wallet"')
+    expect(shown).not.toContain('Continue to review')
+  })
+
+  it('covers all as long as nobody refused it, also where a gift card is', () => {
+    for (const refused of [undefined, 'GC_ZERO_BALANCE']) {
+      const shown = billing(ways, withCard, refused)
+      expect(shown).toContain('Fully covered')
+      expect(shown).toContain('Continue to review')
+      expect(shown).not.toContain('Not accepted')
+    }
+  })
+
+  it('leaves what gift cards pay', () => {
+    const giftCard = { maskedNumber: '•••• 0011', balance: 2000 }
+    const gift = { ...savedCard, payment_method_id: 'GIFT_CARD', giftCard, amount: 2000 } as const
+    const shown = billing(ways, { ...withCard, payment_instruments: [gift, card] }, 'PAYMENT_ERROR')
+    expect(shown).toContain(`${formatMoney(total - 2000, cart.currency, 'en-US')} left to pay`)
+    expect(shown).toContain('•••• 0011 pays $20.00')
   })
 })

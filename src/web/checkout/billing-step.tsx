@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
-import { LEAST_CHARGE } from '#domain/money/least-charge.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -18,6 +17,7 @@ import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { leftToPay } from './gift-card-share.ts'
 import { instrumentName } from './instrument-name.ts'
+import { Instruments } from './instruments.tsx'
 import { checkoutUrl } from './open-step.ts'
 import { Voucher, type VoucherOffer } from './voucher.tsx'
 
@@ -42,14 +42,17 @@ export function BillingStep(props: Props) {
   const i18n = useI18n()
   const { t, locale } = i18n
   const giftCardProblem = refused?.startsWith('GC_') || refused === 'GIFT_CARD_NOT_APPLICABLE'
-  const covered = cart.totals.remainingToPay === 0
+  // A card that was refused stays in the cart until another way is named, and pays nothing.
+  const declined = refused !== undefined && !giftCardProblem
+  const left = declined ? leftToPay(cart.totals, cart.payment_instruments) : cart.totals.remainingToPay
+  const covered = left === 0
   return (
     <div className="flex flex-col gap-8">
       {refused && !giftCardProblem && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
       <BillingAddress {...props} />
       {cart.billingAddress && !otherAddress && (
         <>
-          <Instruments cart={cart} />
+          <Instruments cart={cart} left={left} declined={declined} />
           <Voucher cart={cart} offer={props.voucher} />
           {!covered && <PaymentChoices {...props} />}
           <GiftCardForm
@@ -123,43 +126,6 @@ function knownOf({ shippingMethods }: Cart): Draft {
     recipientLastName: lastName,
     ...(phone !== undefined && { recipientContactPhone: phone }),
   }
-}
-
-function Instruments({ cart }: { cart: Cart }) {
-  const { t, bcp47 } = useI18n()
-  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
-  const { remainingToPay } = cart.totals
-  const least = LEAST_CHARGE[cart.currency]
-  const givesWay =
-    leftToPay(cart.totals, cart.payment_instruments) === least &&
-    cart.payment_instruments.some(({ giftCard, amount = 0 }) => giftCard && amount < giftCard.balance)
-  return (
-    <div>
-      <ul className="divide-y divide-stone-300 border-y border-stone-300">
-        {cart.payment_instruments.map(instrument => (
-          <li key={instrument.card.paymentInstrumentId} className="flex items-center justify-between gap-4 py-3">
-            <span>
-              {t('checkout.pays', { name: instrumentName(t, instrument), amount: money(instrument.amount ?? 0) })}
-            </span>
-            <form method="post">
-              <input type="hidden" name="_action" value="remove-instrument" />
-              <input type="hidden" name="paymentInstrumentId" value={instrument.card.paymentInstrumentId} />
-              <button
-                aria-label={`${t('checkout.remove')}: ${instrumentName(t, instrument)}`}
-                className={linkLook('py-2')}
-              >
-                {t('checkout.remove')}
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
-      <output className="mt-3 block font-semibold tabular-nums">
-        {remainingToPay === 0 ? t('checkout.covered') : t('checkout.remaining', { amount: money(remainingToPay) })}
-      </output>
-      {givesWay && <p className="mt-1 text-sm text-slate">{t('checkout.leastCharge', { amount: money(least) })}</p>}
-    </div>
-  )
 }
 
 function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {

@@ -8,6 +8,7 @@ import { Heading } from '#web/ui/text.tsx'
 import { isUnavailable } from './cart-changes.tsx'
 import { leftToPay } from './gift-card-share.ts'
 import { OrderTotals } from './order-totals.tsx'
+import { isCollected } from './travel-text.ts'
 import { isTaxUnknown } from '#web/state/tax-unknown.ts'
 
 /** Folded on phones, where the form comes first; open before the order is placed, when everything is shown once more. */
@@ -50,6 +51,7 @@ export function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxInclu
       totals={cart.totals}
       promotions={cart.orderPromotions}
       taxIncluded={taxIncluded}
+      collected={isCollected(cart.shippingMethods)}
       taxUnknown={isTaxUnknown(cart)}
       instruments={cart.payment_instruments}
     />

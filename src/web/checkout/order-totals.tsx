@@ -13,13 +13,22 @@ type Props = {
   totals: Totals
   promotions: readonly AppliedPromotion[]
   taxIncluded: boolean
+  /** All of it is picked up. */
+  collected?: boolean
   /** Nobody has said where it goes yet. */
   taxUnknown?: boolean
   instruments?: readonly PaymentInstrument[]
 }
 
 /** The amounts of a cart or an order; with what a gift card pays of it, and what is left for the shopper. */
-export function OrderTotals({ totals, promotions, taxIncluded, taxUnknown = false, instruments = [] }: Props) {
+export function OrderTotals({
+  totals,
+  promotions,
+  taxIncluded,
+  collected = false,
+  taxUnknown = false,
+  instruments = [],
+}: Props) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
   const cards = giftCardsOf(instruments)
@@ -44,14 +53,17 @@ export function OrderTotals({ totals, promotions, taxIncluded, taxUnknown = fals
       name,
       value: money(-amount),
     })),
-    { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
+    {
+      name: t(collected ? 'checkout.pickup' : 'checkout.shipping'),
+      value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping),
+    },
     ...(taxIncluded ? [] : taxRows),
   ]
   return (
     <div>
       <dl className="flex flex-col gap-2 tabular-nums">
         {rows.map(({ name, value, ...look }) => (
-          <div key={'id' in look ? look.id : name} className="flex justify-between gap-4">
+          <div key={'id' in look ? look.id : name} className="flex items-baseline justify-between gap-4">
             <dt>{name}</dt>
             <dd className={cx('text-right', 'quiet' in look && look.quiet && 'text-sm text-slate')}>{value}</dd>
           </div>

@@ -3,10 +3,11 @@ import { dateFormat } from '#domain/sites/formats.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { AddressText } from './address-text.tsx'
-import { travelText } from './travel-text.ts'
+import { StoreAddress, type StorePlace } from './store-address.tsx'
+import { isCollected, travelText } from './travel-text.ts'
 
 /** What was decided about the delivery: where it goes, who collects it, and when it is there. */
-export function ShippingDone({ cart }: { cart: Cart }) {
+export function ShippingDone({ cart, stores }: { cart: Cart; stores: readonly StorePlace[] }) {
   const { t, bcp47 } = useI18n()
   const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
@@ -23,8 +24,17 @@ export function ShippingDone({ cart }: { cart: Cart }) {
       )}
       {cart.shippingMethods.map(shipment => {
         const chosen = shipment.applicableShippingMethods.find(({ code }) => code === shipment.code)
-        const by = chosen?.promisedDate && t('checkout.by', { date: day.format(new Date(chosen.promisedDate)) })
-        return <p key={shipment.shippingId}>{[travelText(t, shipment), by].filter(Boolean).join('. ')}</p>
+        const by =
+          chosen?.promisedDate &&
+          t(isCollected([shipment]) ? 'checkout.ready' : 'checkout.by', {
+            date: day.format(new Date(chosen.promisedDate)),
+          })
+        return (
+          <div key={shipment.shippingId}>
+            <p>{[travelText(t, shipment), by].filter(Boolean).join('. ')}</p>
+            <StoreAddress shipment={shipment} stores={stores} />
+          </div>
+        )
       })}
       {note && <p>{[t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', ')].join(': ')}</p>}
     </div>

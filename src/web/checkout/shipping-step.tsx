@@ -16,10 +16,12 @@ import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import { FieldPhone, PHONE } from './field-phone.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { fieldId } from './open-step.ts'
-import { travelText } from './travel-text.ts'
+import { StoreAddress, type StorePlace } from './store-address.tsx'
+import { isCollected, travelText } from './travel-text.ts'
 
 type Props = {
   cart: Cart
+  stores: readonly StorePlace[]
   rules: AddressRules
   countries: readonly { code: string; name: string }[]
   draft: Draft
@@ -35,7 +37,7 @@ export const needsAddress = ({ shippingMethods }: Cart) =>
 const asksForPhone = ({ shippingMethods }: Cart, locale: Locale) =>
   siteOfLocale(locale).features.collectionPointContactRequired && shippingMethods.some(({ code }) => code === 'pudo')
 
-export function ShippingStep({ cart, rules, countries, draft, error, faulty, captcha }: Props) {
+export function ShippingStep({ cart, stores, rules, countries, draft, error, faulty, captcha }: Props) {
   const { t, locale } = useI18n()
   const withAddress = needsAddress(cart)
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
@@ -83,7 +85,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
       )}
       <GiftNote cart={cart} />
       {cart.shippingMethods.map(shipment => (
-        <ShipmentChoice key={shipment.shippingId} shipment={shipment} cart={cart} />
+        <ShipmentChoice key={shipment.shippingId} shipment={shipment} cart={cart} stores={stores} />
       ))}
       <Button type="submit" size="large" wide>
         {t('checkout.toPayment')}
@@ -94,7 +96,15 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
 
 const CHOSEN_HERE: readonly string[] = ['standard', 'me']
 
-function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart: Cart }) {
+function ShipmentChoice({
+  shipment,
+  cart,
+  stores,
+}: {
+  shipment: CartShippingMethod
+  cart: Cart
+  stores: readonly StorePlace[]
+}) {
   const { t, bcp47 } = useI18n()
   const names = cart.items.filter(({ id }) => shipment.itemIds.includes(id)).map(({ name }) => name)
   const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
@@ -108,10 +118,14 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
         <Heading level={3} size="sm">
           {travelText(t, shipment)}
         </Heading>
-        <p className="mt-1 text-slate">{names.join(', ')}</p>
-        {shipment.price > 0 && (
-          <p className="text-slate">{[by(chosen?.promisedDate), costs(shipment.price)].filter(Boolean).join(', ')}</p>
-        )}
+        <div className="mt-1 text-slate">
+          <StoreAddress shipment={shipment} stores={stores} />
+          {chosen?.promisedDate !== undefined && isCollected([shipment]) && (
+            <p>{t('checkout.ready', { date: day.format(new Date(chosen.promisedDate)) })}</p>
+          )}
+          <p>{names.join(', ')}</p>
+          {shipment.price > 0 && <p>{costs(shipment.price)}</p>}
+        </div>
       </div>
     )
   }
@@ -138,7 +152,7 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
 }
 
 /** Empty, it is the same for everybody who sends to a country: rules and countries follow from that and the locale. */
-function ShippingAddress({ cart: { shippingAddress }, ...form }: Omit<Props, 'captcha'>) {
+function ShippingAddress({ cart: { shippingAddress }, ...form }: Omit<Props, 'captcha' | 'stores'>) {
   const fields = <AddressFields {...form} address={shippingAddress} />
   const isEmpty = !shippingAddress && !form.faulty && Object.keys(form.draft).length === 0
   return isEmpty ? (

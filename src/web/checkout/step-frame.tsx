@@ -9,13 +9,14 @@ import { checkoutUrl, OPEN_STEP } from './open-step.ts'
 type Props = {
   step: CheckoutStep
   current: CheckoutStep
+  title: string
   /** What a finished step shows of itself. */
   done?: ReactNode
   children: ReactNode
 }
 
 /** One step of the checkout: open, finished with a way back, or still to come. */
-export function StepFrame({ step, current, done, children }: Props) {
+export function StepFrame({ step, current, title, done, children }: Props) {
   const { t, locale } = useI18n()
   const [own, now] = [CHECKOUT_STEPS.indexOf(step), CHECKOUT_STEPS.indexOf(current)]
   const open = step === current
@@ -29,14 +30,10 @@ export function StepFrame({ step, current, done, children }: Props) {
       <div className="flex items-baseline justify-between gap-4">
         <Heading level={2} size="md" id={`step-${step}`} className={cx(own > now && 'text-slate')}>
           <span className="mr-3 tabular-nums">{own + 1}</span>
-          {t(`checkout.${step}`)}
+          {title}
         </Heading>
         {own < now && (
-          <a
-            href={checkoutUrl(locale, { step })}
-            aria-label={`${t('checkout.edit')}: ${t(`checkout.${step}`)}`}
-            className={linkLook()}
-          >
+          <a href={checkoutUrl(locale, { step })} aria-label={`${t('checkout.edit')}: ${title}`} className={linkLook()}>
             {t('checkout.edit')}
           </a>
         )}

@@ -18,7 +18,7 @@ export function StoreFacet({ facet, address }: Props) {
   const listing = without(address, 'store')
   const choose = shopUrl(locale, '/store-locator', { for: listing })
   return (
-    <div className="flex min-h-14 items-center gap-3 border-b border-stone-300">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-stone-300">
       <a
         href={chosen ? toggled(address, 'store', chosen.value) : choose}
         rel="nofollow"
@@ -30,7 +30,7 @@ export function StoreFacet({ facet, address }: Props) {
               'data-at': t('listing.atStore', { store: '*' }),
               'data-country': siteOfLocale(locale).country,
             })}
-        className="flex min-h-11 flex-1 items-center gap-3 hover:underline underline-offset-4"
+        className="flex min-h-11 flex-auto items-center gap-3 hover:underline underline-offset-4"
       >
         <span aria-hidden="true" className={cx('tick mt-0', chosen && 'is-ticked')} />
         <span className={cx('flex-1', chosen && 'font-semibold')}>

@@ -7,13 +7,13 @@ import { SwatchDot } from '#web/ui/swatch.tsx'
 export function CardSwatches({ card }: { card: Card }) {
   const t = useT()
   // Its place is kept, so that prices stand in line.
-  if (card.swatches.length < 2) return <div className="mt-auto h-8" />
+  if (card.swatches.length < 2) return <div className="mt-auto h-7 sm:h-8" />
   const shown = card.swatches.slice(0, LIMITS.skeletonSwatches)
   const more = card.swatches.length - shown.length
   return (
     <ul
       aria-label={t('product.colours', { count: card.swatches.length })}
-      className="relative z-10 mt-auto -ml-0.75 flex flex-wrap [--ring:3px] items-center"
+      className="relative z-10 mt-auto -ml-px flex flex-wrap [--ring:1px] items-center sm:-ml-0.75 sm:[--ring:3px]"
     >
       {shown.map(({ id, name, hexes, url, image }) => (
         <li key={id}>
@@ -23,14 +23,14 @@ export function CardSwatches({ card }: { card: Card }) {
             aria-label={name}
             title={name}
             aria-current={id === card.id ? 'true' : undefined}
-            className="swatch"
+            className="swatch max-sm:size-7"
           >
             <SwatchDot hexes={hexes.slice(0, 1)} size={18} />
           </a>
         </li>
       ))}
       {more > 0 && (
-        <li className="pl-1 text-sm text-slate" aria-hidden="true">
+        <li className="pl-0.5 text-sm sm:pl-1 text-slate" aria-hidden="true">
           {t('product.moreColours', { count: more })}
         </li>
       )}

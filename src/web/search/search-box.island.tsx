@@ -24,7 +24,7 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
   const [, setForgotten] = useState(false)
   const box = useRef<HTMLElement>(null)
   const id = useId()
-  const suggestion = useSuggestions(typed, open, locale)
+  const { suggestion, coming } = useSuggestions(typed, open, locale)
   const known = open ? suggestion : undefined
   const shown = known !== undefined && countOf(known) > 0
 
@@ -38,6 +38,7 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
   return (
     <search
       ref={box}
+      aria-busy={coming || undefined}
       className="relative block"
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >

@@ -12,7 +12,7 @@ type Props = { hub: Output<typeof internal.search>; query: string }
 export function SearchHub({ hub, query }: Props) {
   const t = useT()
   return (
-    <Container className="flex flex-col gap-12 py-12 lg:py-20">
+    <Container className="flex flex-col gap-12 pt-8 pb-12 lg:pt-12 lg:pb-20">
       <div className="flex flex-col gap-6">
         <Heading level={1} size="xl">
           {t('listing.searchHeading')}

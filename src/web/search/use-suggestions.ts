@@ -22,7 +22,12 @@ export type Suggested = {
 }
 
 /** What there is to suggest for what is typed so far. An answer that comes too late is dropped; none is no misfortune. */
-export function useSuggestions(typed: string, wanted: boolean, locale: Locale): Suggested | undefined {
+export function useSuggestions(
+  typed: string,
+  wanted: boolean,
+  locale: Locale,
+): { suggestion: Suggested | undefined; coming: boolean } {
+  const [answered, setAnswered] = useState<string>()
   const [found, setFound] = useState<{ query: string; suggestion: Omit<Suggested, 'recent'> }>()
   const query = typed.trim()
   const asked = query.length < SHORTEST ? '' : query
@@ -35,6 +40,8 @@ export function useSuggestions(typed: string, wanted: boolean, locale: Locale): 
         if (current) setFound({ query: asked, suggestion })
       } catch (error) {
         if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      } finally {
+        if (current) setAnswered(asked)
       }
     }, TIMINGS.requestDebounce)
     return () => {
@@ -43,14 +50,16 @@ export function useSuggestions(typed: string, wanted: boolean, locale: Locale): 
     }
   }, [asked, wanted])
   const fits = found && (found.query === '') === (asked === '')
-  if (!wanted || !fits) return undefined
+  const coming = wanted && answered !== asked
+  if (!wanted || !fits) return { suggestion: undefined, coming }
   const recent = recentSearches().filter(term => term.toLowerCase().startsWith(query.toLowerCase()))
   const known = new Set(recent)
-  return {
+  const suggestion = {
     ...found.suggestion,
     recent: recent.map(text => ({ text, url: shopUrl(locale, '/search', { q: text }) })),
     terms: found.suggestion.terms.filter(({ text }) => !known.has(text)),
   }
+  return { suggestion, coming }
 }
 
 async function suggest(query: string): Promise<Omit<Suggested, 'recent'>> {

@@ -58,7 +58,9 @@ export const GiftIcon = line(
 )
 export const RulerIcon = line('m2.500 13.500 11-11 4 4-11 11-4-4ZM6 10l1.500 1.500M8.500 7.500 10 9m1-4 1.500 1.500')
 export const ShareIcon = line('M10 12.500V3m0 0L6.500 6.500M10 3l3.500 3.500M4.500 10v7h11v-7')
-export const EditIcon = line('m13 3.500 3.500 3.500L7 16.500l-4 .5.500-4L13 3.500Z')
+export const NeedleIcon = line(
+  'M3 17 13.700 6.300M17.200 2.800c.7.7.3 1.900-.7 2.900s-2.100 1.300-2.800.6-.4-1.800.6-2.800 2.200-1.400 2.900-.7Zm-1.700 1.700c2.300 3.500 1.500 6.500-1.500 6.500-3.500 0-5.500 1-4.500 3.500.8 2 4 2.500 7 .5',
+)
 export const TrashIcon = line('M3.500 5.500h13M8 5.500V3h4v2.500m-7 0 .8 11.500h8.400L15 5.500M8.500 9v5m3-5v5')
 export const InfoIcon = line('M10 17.500a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15Zm0-8.500v5m0-8v.01')
 export const WarningIcon = line('M10 3 2.500 16.500h15L10 3Zm0 5v4m0 2.500v.01')

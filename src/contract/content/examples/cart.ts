@@ -15,7 +15,7 @@ const address = {
 
 const standard = { code: 'standard', label: 'Standard delivery', deliveryTime: '3-5 business days' }
 
-const trail10 = { promotionId: 'trail10', promotionName: '10 % off your order', discount: 1200, couponCode: 'TRAIL10' }
+const trail10 = { promotionId: 'trail10', promotionName: '10% off your order', discount: 1200, couponCode: 'TRAIL10' }
 
 export const cartItemExample = {
   id: 'itm_8x2k4d7p',
@@ -100,7 +100,7 @@ export const cartExample = {
   ],
   couponItems: [{ couponItemId: 'cpn_1', code: 'TRAIL10', applied: true, promotionId: 'trail10' }],
   orderPromotions: [trail10],
-  promoSummary: [{ promotionId: 'trail10', promotionName: '10 % off your order', level: 'ORDER' }],
+  promoSummary: [{ promotionId: 'trail10', promotionName: '10% off your order', level: 'ORDER' }],
   flash: [],
   revision: 7,
 }

@@ -5,6 +5,7 @@ import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading } from '#web/ui/text.tsx'
@@ -21,8 +22,6 @@ const PARTS = [
   ['/account/data', 'account.data'],
 ] as const satisfies readonly (readonly [PagePath, MessageKey])[]
 
-type PagePart = (typeof PARTS)[number][0]
-
 const DONE: Readonly<Record<string, MessageKey>> = {
   saved: 'account.saved',
   removed: 'account.removed',
@@ -34,38 +33,40 @@ const DONE: Readonly<Record<string, MessageKey>> = {
 
 type Props = { visit: PageVisit; title: string; flash?: FormFlash; children: ReactNode }
 
-/** The parts of the account beside each other; above the page on tablets, and on phones in a row that scrolls. */
+/** The parts of the account beside the page; above it on tablets, and on phones folded under the name of the open one. */
 export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   const t = useT()
-  const isOpen = (path: PagePart) => visit.url.pathname === shopUrl(visit.locale, path)
+  const parts = PARTS.filter(([path]) => path !== '/account/loyalty' || visit.site.features.loyalty)
+  const current = parts.find(([path]) => visit.url.pathname === shopUrl(visit.locale, path))
+  const list = (
+    <ul className="flex flex-col gap-1 md:flex-row md:flex-wrap md:items-center lg:flex-col lg:items-stretch">
+      {parts.map(part => (
+        <li key={part[0]}>
+          <PartLink href={shopUrl(visit.locale, part[0])} current={part === current}>
+            {t(part[1])}
+          </PartLink>
+        </li>
+      ))}
+      <li className="mt-2 md:mt-0 lg:mt-4">
+        <form method="post" action={shopUrl(visit.locale, '/sign-out')}>
+          <FormMarks action="sign-out" />
+          <Button type="submit" look="quiet" size="small" className="whitespace-nowrap">
+            {t('account.signOut')}
+          </Button>
+        </form>
+      </li>
+    </ul>
+  )
   const done = flash.done === undefined ? undefined : DONE[flash.done]
   return (
-    <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
-      <nav
-        aria-label={t('account.title')}
-        className="[scrollbar-width:none] -mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) max-md:[mask-image:linear-gradient(90deg,#0000,#000_var(--gutter),#000_calc(100%-var(--gutter)),#0000)] md:mx-0 md:overflow-visible md:px-0"
-      >
-        <ul className="flex items-center gap-1 md:flex-wrap lg:flex-col lg:items-stretch">
-          {PARTS.filter(([path]) => path !== '/account/loyalty' || visit.site.features.loyalty).map(([path, key]) => (
-            <li
-              key={path}
-              // Where the row is wider than the screen, it begins with the part that is open. Elsewhere the page itself would.
-              className={cx(isOpen(path) && 'max-md:[scroll-initial-target:nearest]')}
-            >
-              <PartLink href={shopUrl(visit.locale, path)} current={isOpen(path)}>
-                {t(key)}
-              </PartLink>
-            </li>
-          ))}
-          <li className="lg:mt-4">
-            <form method="post" action={shopUrl(visit.locale, '/sign-out')}>
-              <FormMarks action="sign-out" />
-              <Button type="submit" look="quiet" size="small" className="whitespace-nowrap">
-                {t('account.signOut')}
-              </Button>
-            </form>
-          </li>
-        </ul>
+    <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-12">
+      <nav aria-label={t('account.title')} className="md:hidden">
+        <Fold title={current ? t(current[1]) : t('account.title')} className="border-y border-stone-300">
+          {list}
+        </Fold>
+      </nav>
+      <nav aria-label={t('account.title')} className="max-md:hidden">
+        {list}
       </nav>
       <div className="flex max-w-3xl flex-col gap-8">
         <Heading level={1} size="xl">

@@ -5,6 +5,7 @@ import { addressCountries } from '#domain/address/countries.ts'
 import { formatPhone, matchPhone } from '#domain/identity/phone.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { fieldChecks } from '#web/checkout/address-fields.tsx'
+import { addressWords, townFirst } from '#web/checkout/address-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ChecksItself } from '#web/islands/checked-form/checks-itself.tsx'
 import type { FormFailure } from '#web/sign-in/error-text.ts'
@@ -43,6 +44,28 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
       ...errorAt(name),
     }
   }
+  const words = addressWords(countryCode)
+  const city = <TextField key="city" {...ruled('city')} label={t('account.city')} autoComplete="address-level2" />
+  const postalCode = (
+    <TextField
+      key="postalCode"
+      {...ruled('postalCode')}
+      label={t(`checkout.${words.postalCode}`)}
+      autoComplete="postal-code"
+    />
+  )
+  const province = provinces.length > 0 && (
+    <SelectField
+      key="province"
+      name={ADDRESS_PROPERTY.province}
+      defaultValue={typed[ADDRESS_PROPERTY.province] ?? editing?.stateCityProvDept ?? ''}
+      {...errorAt(ADDRESS_PROPERTY.province)}
+      label={t(`checkout.${words.province}`)}
+      placeholder={t('account.chooseProvince')}
+      choices={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+      required={fields.province.required}
+    />
+  )
   const phone = editing?.recipientContactPhone === undefined ? undefined : matchPhone(editing.recipientContactPhone)
   return (
     <Part title={t(editing ? 'account.editAddress' : 'account.addAddress')}>
@@ -65,19 +88,7 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
         <TextField {...ruled('addressLine1')} label={t('account.addressLine1')} autoComplete="address-line1" />
         <TextField {...ruled('addressLine2')} label={t('account.addressLine2')} autoComplete="address-line2" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...ruled('postalCode')} label={t('signin.postalCode')} autoComplete="postal-code" />
-          <TextField {...ruled('city')} label={t('account.city')} autoComplete="address-level2" />
-          {provinces.length > 0 && (
-            <SelectField
-              name={ADDRESS_PROPERTY.province}
-              defaultValue={typed[ADDRESS_PROPERTY.province] ?? editing?.stateCityProvDept ?? ''}
-              {...errorAt(ADDRESS_PROPERTY.province)}
-              label={t('account.province')}
-              placeholder={t('account.chooseProvince')}
-              choices={provinces.map(({ code, name }) => ({ value: code, label: name }))}
-              required={fields.province.required}
-            />
-          )}
+          {townFirst(countryCode) ? [city, province, postalCode] : [postalCode, city, province]}
         </div>
         <PhoneField
           name="phone"

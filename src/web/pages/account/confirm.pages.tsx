@@ -74,7 +74,7 @@ function ConfirmView({ data: { token, isDone, failure }, visit, what: { path, le
   const t = useT()
   const isExpired = failure?.code === 'RESET_LINK_EXPIRED'
   return (
-    <Container className="pt-10 pb-16 lg:pt-16">
+    <Container className="pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-xl">
         <StepFrame title={t(texts.title)} {...(!isDone && { text: t(texts.text) })}>
           {isExpired && expired ? <Notice kind="error">{t(expired)}</Notice> : <FailureNotice failure={failure} />}

@@ -42,7 +42,7 @@ const returnTo = ({ locale, url }: PageVisit) => returnPath(locale, url.searchPa
 function ProveView({ data: { returnTo, failure }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="pt-10 pb-16 lg:pt-16">
+    <Container className="pt-8 pb-16 lg:pt-12">
       <div className="mx-auto flex max-w-xl flex-col gap-5">
         <StepFrame title={t('account.proveTitle')} text={t('account.proveText')}>
           <form method="post" action={shopUrl(visit.locale, '/account/prove')} className="flex flex-col gap-5">

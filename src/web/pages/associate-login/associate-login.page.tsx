@@ -64,7 +64,7 @@ export const associateLoginPage = page<Data>({
 function AssociateLogin({ data: { stores, token, connected, flash }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="pt-10 pb-16 lg:pt-16">
+    <Container className="pt-8 pb-16 lg:pt-12">
       <div className="mx-auto flex max-w-xl flex-col gap-6">
         <div className="flex flex-col gap-2">
           <Heading level={1}>{t('signin.associateTitle')}</Heading>

@@ -3,6 +3,7 @@ import type { Address, AddressRules } from '#contract/address/address.entities.t
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import type { Store } from '#contract/stores/store.entities.ts'
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import type { VoucherOffer } from '#web/checkout/voucher.tsx'
@@ -21,6 +22,8 @@ export type CheckoutData = {
   voucher: VoucherOffer | undefined
   countries: { code: string; name: string }[]
   methods: z.output<typeof PaymentMethods>['paymentMethods']
+  /** Where it is picked up. */
+  stores: readonly z.output<typeof Store>[]
   savedCards: readonly PaymentInstrument[]
   frameUrl: string
   token: string | undefined

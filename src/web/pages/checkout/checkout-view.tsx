@@ -14,6 +14,7 @@ import { ShippingDone } from '#web/checkout/shipping-done.tsx'
 import { ShippingStep } from '#web/checkout/shipping-step.tsx'
 import { StepFrame } from '#web/checkout/step-frame.tsx'
 import { SummaryStep } from '#web/checkout/summary-step.tsx'
+import { isCollected } from '#web/checkout/travel-text.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,6 +41,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
         {cart && <CartChanges cart={cart} />}
       </Container>
     )
+  const collected = isCollected(cart.shippingMethods)
   const taxIncluded = visit.site.features.pricesIncludeTax
   const error = data.refused && refusalText(i18n, data.refused)
   const form = { rules, countries: data.countries, draft: data.draft, faulty: data.faulty }
@@ -64,16 +66,21 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
         <div className="lg:order-1">
           <CartChanges cart={cart} />
           {data.express && <Express />}
-          <StepFrame step="shipping" current={step} done={<ShippingDone cart={cart} />}>
+          <StepFrame
+            step="shipping"
+            current={step}
+            title={t(collected ? 'checkout.pickup' : 'checkout.shipping')}
+            done={<ShippingDone cart={cart} stores={data.stores} />}
+          >
             {error && !data.faulty && step === 'shipping' && (
               <Notice kind="error" title={data.refusedItem?.name} className="mb-6">
                 {error}
               </Notice>
             )}
             {data.suggestion && <AddressSuggestion typed={data.draft} meant={data.suggestion} captcha={data.captcha} />}
-            <ShippingStep cart={cart} {...form} error={error} captcha={data.captcha} />
+            <ShippingStep cart={cart} stores={data.stores} {...form} error={error} captcha={data.captcha} />
           </StepFrame>
-          <StepFrame step="billing" current={step} done={<PaidBy cart={cart} />}>
+          <StepFrame step="billing" current={step} title={t('checkout.billing')} done={<PaidBy cart={cart} />}>
             <BillingStep
               cart={cart}
               {...form}
@@ -86,7 +93,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
               voucher={data.voucher}
             />
           </StepFrame>
-          <StepFrame step="summary" current={step}>
+          <StepFrame step="summary" current={step} title={t('checkout.summary')}>
             <SummaryStep
               cart={cart}
               transaction={data.transaction}

@@ -10,7 +10,9 @@ import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { isUnavailable } from '#web/checkout/cart-changes.tsx'
+import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
+import { isCollected } from '#web/checkout/travel-text.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
@@ -38,13 +40,14 @@ export const checkoutPage = page<CheckoutData>({
     const draft = { ...known, ...draftOf(visit, step) }
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
-    const [rules, list, methods, saved, suggestion, voucher] = await Promise.all([
+    const [rules, list, methods, saved, suggestion, voucher, stores] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
       step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
       step === 'billing' ? offeredVoucher(visit) : undefined,
+      storesOf(visit, cart),
     ])
     const savedCards = saved?.payment_instruments ?? []
     const returnTo = shopUrl(locale, '/checkout', { step: 'billing' })
@@ -60,11 +63,12 @@ export const checkoutPage = page<CheckoutData>({
       voucher,
       countries: (list?.countries ?? []).filter(({ code }) => site.shipsTo.includes(code)),
       methods,
+      stores,
       savedCards,
       frameUrl: `/payment/frame?${new URLSearchParams({
         locale,
         return: returnTo,
-        amount: String(cart?.totals.remainingToPay ?? 0),
+        amount: String(cart ? leftToPay(cart.totals, cart.payment_instruments) : 0),
         currency: site.currency,
         ...(isMember && { save: 'offer' }),
       })}`,
@@ -82,14 +86,24 @@ export const checkoutPage = page<CheckoutData>({
       captcha: proofFor(visit, step),
     }
   },
-  head: ({ step }, visit) => {
+  head: ({ cart, step }, visit) => {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const title = t('checkout.title')
-    return { title: step ? `${t(`checkout.${step}`)}: ${title}` : title, robots: 'noindex' }
+    const name = step === 'shipping' && cart && isCollected(cart.shippingMethods) ? 'pickup' : step
+    return { title: name ? `${t(`checkout.${name}`)}: ${title}` : title, robots: 'noindex' }
   },
   View: CheckoutView,
   actions: checkoutActions,
 })
+
+/** A store that is not found any more is called by its name alone. */
+async function storesOf({ call }: PageVisit, cart: Cart | undefined) {
+  const names = new Set(cart?.shippingMethods.flatMap(({ storeInfo }) => storeInfo?.name ?? []))
+  const found = await Promise.all(
+    [...names].map(query => ifThere(call('stores.search', { body: { query, radius: 50, count: 5 } }))),
+  )
+  return found.flatMap(answer => answer?.stores ?? [])
+}
 
 async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   if (step !== 'billing') return []

@@ -45,7 +45,7 @@ const signInTo = ({ locale }: PageVisit, token: string) =>
 function PaymentLinkView({ data: { token, outcome }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="pt-10 pb-16 lg:pt-16">
+    <Container className="pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-xl">
         <StepFrame title={t('orders.linkTitle')} {...(!outcome && { text: t('orders.linkText') })}>
           {outcome === 'sign-in' ? (

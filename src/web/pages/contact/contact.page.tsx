@@ -90,7 +90,7 @@ function ContactView({ data }: { data: ContactData }) {
   const { t } = i18n
   const { page: content, loaded, topics, token, sent, problem, typed } = data
   return (
-    <Container className="grid gap-x-16 gap-y-12 py-10 lg:grid-cols-2 lg:py-16">
+    <Container className="grid gap-x-16 gap-y-12 pt-8 pb-10 lg:grid-cols-2 lg:pt-12 lg:pb-16">
       <div>
         <Heading level={1} size="xl">
           {content.title}

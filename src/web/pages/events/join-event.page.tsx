@@ -90,7 +90,7 @@ async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, str
 function Join({ data: { offer, event, back, attendee, problem } }: { data: Data }) {
   const i18n = useI18n()
   return (
-    <Container className="py-10 lg:py-16">
+    <Container className="pt-8 pb-10 lg:pt-12 lg:pb-16">
       <div className="flex max-w-form flex-col gap-6">
         <Heading level={1} size="lg">
           {offer.title}
@@ -115,7 +115,7 @@ function Join({ data: { offer, event, back, attendee, problem } }: { data: Data 
 function Joined({ data: { offer, back } }: { data: Data }) {
   const t = useT()
   return (
-    <Container className="flex flex-col items-start gap-6 py-10 lg:py-16">
+    <Container className="flex flex-col items-start gap-6 pt-8 pb-10 lg:pt-12 lg:pb-16">
       <Heading level={1} size="lg">
         {offer.confirmationTitle}
       </Heading>

@@ -35,7 +35,7 @@ const REGIONS = { NA: 'shell.northAmerica', EMEA: 'shell.europe' } as const
 function LocationSelector({ visit }: { visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="pt-12 pb-8 lg:pt-20">
+    <Container className="pt-8 pb-8 lg:pt-12">
       <Heading level={1} size="xl">
         {t('shell.locationTitle')}
       </Heading>

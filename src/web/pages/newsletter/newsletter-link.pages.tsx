@@ -41,7 +41,7 @@ export const leaveNewsletterPage = linkPage('leave')
 function LinkView({ data: { answer, token, outcome }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="pt-10 pb-16 lg:pt-16">
+    <Container className="pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-xl">
         <StepFrame
           title={t(`newsletter.${answer}Title`)}

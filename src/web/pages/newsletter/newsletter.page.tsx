@@ -66,7 +66,7 @@ function NewsletterView({ data: { outcome, footer, category }, visit }: { data: 
   const t = useT()
   const scope = usePageScope()
   return (
-    <Container width="text" className="pt-12 lg:pt-20">
+    <Container width="text" className="pt-8 lg:pt-12">
       <Heading level={1} size="xl">
         {t('newsletter.title')}
       </Heading>

@@ -16,6 +16,7 @@ import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { isCollected } from '#web/checkout/travel-text.ts'
 import { orderFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
@@ -117,6 +118,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
             totals={order.totals}
             promotions={order.orderPromotions}
             taxIncluded={SITES[order.siteId].features.pricesIncludeTax}
+            collected={isCollected(order.shipments)}
           />
           {order.refundedTotal > 0 && (
             <p className="flex justify-between gap-4 tabular-nums">

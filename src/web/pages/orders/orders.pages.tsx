@@ -6,6 +6,7 @@ import { LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { isCollected } from '#web/checkout/travel-text.ts'
 import { orderFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
@@ -48,7 +49,7 @@ function lettersOf({ status }: Order, { trial }: PageVisit): MessageKey {
 function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const { t, locale } = useI18n()
   return (
-    <Container width="text" className="pt-8 pb-16 lg:pt-16">
+    <Container width="text" className="pt-8 pb-16 lg:pt-12">
       <TradeFactsOf visit={visit} facts={orderFacts(order)} />
       <OrderTitle order={order}>{t('orders.thanks')}</OrderTitle>
       <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
@@ -64,6 +65,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
           totals={order.totals}
           promotions={order.orderPromotions}
           taxIncluded={SITES[order.siteId].features.pricesIncludeTax}
+          collected={isCollected(order.shipments)}
         />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

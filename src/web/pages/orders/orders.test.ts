@@ -89,7 +89,7 @@ describe('what was taken off an order', () => {
         promotionId: 'program:employee',
         promotionName: 'Associate discount',
         discount: 1000,
-        message: '40 % off by terms.',
+        message: '40% off by terms.',
       },
     ]
     const totals = { ...order.totals, totalDiscount: 1200 }
@@ -99,9 +99,9 @@ describe('what was taken off an order', () => {
     })
     const { render } = await confirmationPage.prepare(visit, {})
     const html = (await openExamples()).renderNode(render())
-    expect(html).toMatch(/Associate discount<\/dt><dd[^>]*>-\$10\.00</)
-    expect(html).toMatch(/Discounts<\/dt><dd[^>]*>-\$2\.00</)
-    expect(html).toContain('40 % off by terms.')
+    expect(html).toMatch(/Associate discount<\/dt><dd[^>]*>−\$10\.00</)
+    expect(html).toMatch(/Discounts<\/dt><dd[^>]*>−\$2\.00</)
+    expect(html).toContain('40% off by terms.')
   })
 })
 

@@ -57,7 +57,7 @@ export const picturePage = page<Data>({
 function PictureView({ data: { media, report } }: { data: Data }) {
   const t = useT()
   return (
-    <Container className="py-10 lg:py-16">
+    <Container className="pt-8 pb-10 lg:pt-12 lg:pb-16">
       <div className="grid gap-6 md:grid-cols-[22rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-10 lg:grid-cols-[26rem_1fr] lg:gap-x-16">
         <div className="flex flex-col items-start gap-6 md:col-start-2">
           <Heading level={1} size="lg">

@@ -68,7 +68,7 @@ function ShareForm({ problem }: { problem: string | null }) {
   const i18n = useI18n()
   const { t } = i18n
   return (
-    <Container className="py-10 lg:py-16">
+    <Container className="pt-8 pb-10 lg:pt-12 lg:pb-16">
       <div className="flex max-w-form flex-col gap-6">
         <Heading level={1} size="lg">
           {t('social.share')}
@@ -105,7 +105,7 @@ function PlainPictureField() {
 function Thanks({ id, locale }: { id: string; locale: Locale }) {
   const t = useT()
   return (
-    <Container className="flex flex-col items-start gap-6 py-10 lg:py-16">
+    <Container className="flex flex-col items-start gap-6 pt-8 pb-10 lg:pt-12 lg:pb-16">
       <Heading level={1} size="lg">
         {t('social.thanks')}
       </Heading>

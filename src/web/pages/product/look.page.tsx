@@ -44,7 +44,7 @@ function LookView({ data: look, visit }: { data: Look; visit: PageVisit }) {
   const t = useT()
   const problem = visit.url.searchParams.get('problem')
   return (
-    <Container width="form" className="flex flex-col gap-6 py-10 lg:py-16">
+    <Container width="form" className="flex flex-col gap-6 pt-8 pb-10 lg:pt-12 lg:pb-16">
       <Heading level={1} size="lg">
         {look.name}
       </Heading>

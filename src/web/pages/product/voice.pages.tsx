@@ -67,7 +67,7 @@ function VoiceForm({ data, title, captcha, fields }: { data: Data } & Pick<Voice
   const { t } = i18n
   const { product, token, problem } = data
   return (
-    <Container width="form" className="flex flex-col gap-6 py-10 lg:py-16">
+    <Container width="form" className="flex flex-col gap-6 pt-8 pb-10 lg:pt-12 lg:pb-16">
       <div className="flex items-center gap-4">
         <Pictured product={product} />
         <div className="flex flex-col gap-2">

@@ -38,7 +38,7 @@ const joinsLoyalty = ({ url, site: { features } }: PageVisit): boolean =>
   features.loyalty && features.loyaltyJoin === true && url.searchParams.get('join') === 'loyalty'
 
 export const FlowView = ({ data }: { data: FlowProps }) => (
-  <Container className="pt-10 pb-16 lg:pt-16">
+  <Container className="pt-8 pb-16 lg:pt-12">
     <div className="mx-auto max-w-xl">
       <Island name="sign-in-flow" wake="load" props={data} />
     </div>

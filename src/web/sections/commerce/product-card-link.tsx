@@ -8,8 +8,10 @@ import { linkLook } from '#web/ui/text.tsx'
 
 type Props = { product: RecommendedProduct; sizes: string; showRating: boolean }
 
+export type Quick = { id: string; name: string; url: string }
+
 /** Opens the product in a dialog, to buy it without leaving the page. */
-export function QuickShopLink({ id, name, url }: { id: string; name: string; url: string }) {
+export function QuickShopLink({ id, name, url }: Quick) {
   const t = useT()
   return (
     <a

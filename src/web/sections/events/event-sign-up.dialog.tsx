@@ -41,15 +41,18 @@ export default function EventSignUp({ params: offer, close }: DialogProps<EventO
         <EventSteps signedIn={typeof visitor === 'object'} />
         {visitor === 'unknown' && <Skeleton className="h-64" />}
         {visitor === 'signed-out' && (
-          <SignInFlow
-            start="sign-in"
-            returnTo={location.pathname}
-            inDialog
-            done={() => {
-              setCameIn(true)
-              void whoIsThere().then(setVisitor)
-            }}
-          />
+          // The dialog has its title: what a step of it is called stands below that.
+          <div className="[&_h1]:text-lg">
+            <SignInFlow
+              start="lookup"
+              returnTo={location.pathname}
+              inDialog
+              done={() => {
+                setCameIn(true)
+                void whoIsThere().then(setVisitor)
+              }}
+            />
+          </div>
         )}
         {cameIn && <Notice kind="success">{t('signin.signedIn')}</Notice>}
         {typeof visitor === 'object' && <JoinForm offer={offer} attendee={visitor} onJoined={() => setJoined(true)} />}

@@ -5,12 +5,12 @@ import {
   ClockIcon,
   GiftIcon,
   MailIcon,
+  NeedleIcon,
   ReturnIcon,
   RulerIcon,
   StarIcon,
   StoreIcon,
   TruckIcon,
-  EditIcon,
   type Icon,
 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -20,7 +20,7 @@ const DRAWN: Readonly<Record<string, Icon>> = {
   'icons/parcel': BoxIcon,
   'icons/truck': TruckIcon,
   'icons/return': ReturnIcon,
-  'icons/needle': EditIcon,
+  'icons/needle': NeedleIcon,
   'icons/ruler': RulerIcon,
   'icons/store': StoreIcon,
   'icons/star': StarIcon,

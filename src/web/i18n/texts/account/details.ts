@@ -91,7 +91,6 @@ export default {
     es: 'Piso, puerta, empresa',
   },
   city: { en: 'City', fr: 'Ville', de: 'Ort', es: 'Ciudad' },
-  province: { en: 'State or province', fr: 'Province ou département', de: 'Bundesland oder Provinz', es: 'Provincia' },
   chooseProvince: { en: 'Choose', fr: 'Choisir', de: 'Auswählen', es: 'Elige' },
   mainAddress: {
     en: 'This is my main address',

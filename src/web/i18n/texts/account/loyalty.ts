@@ -93,7 +93,7 @@ export default {
     es: 'Envío estándar siempre gratis',
   },
   benefitWelcome: {
-    en: '{percent} % off your first order',
+    en: '{percent}% off your first order',
     fr: '{percent} % sur votre première commande',
     de: '{percent} % auf deine erste Bestellung',
     es: '{percent} % en tu primer pedido',

@@ -16,6 +16,7 @@ export default {
   },
   signIn: { en: 'Sign in', fr: 'Se connecter', de: 'Anmelden', es: 'Iniciar sesión' },
   shipping: { en: 'Delivery', fr: 'Livraison', de: 'Lieferung', es: 'Entrega' },
+  pickup: { en: 'Pickup', fr: 'Retrait', de: 'Abholung', es: 'Recogida' },
   billing: { en: 'Payment', fr: 'Paiement', de: 'Zahlung', es: 'Pago' },
   summary: { en: 'Review', fr: 'Vérification', de: 'Prüfen', es: 'Revisar' },
   edit: { en: 'Edit', fr: 'Modifier', de: 'Ändern', es: 'Cambiar' },
@@ -42,6 +43,12 @@ export default {
   choose: { en: 'Choose', fr: 'Choisir', de: 'Wählen', es: 'Elegir' },
   method: { en: 'How it travels', fr: 'Mode de livraison', de: 'Versandart', es: 'Cómo viaja' },
   by: { en: 'By {date}', fr: 'Au plus tard le {date}', de: 'Bis {date}', es: 'Antes del {date}' },
+  ready: {
+    en: 'Ready by {date}',
+    fr: 'Prêt au plus tard le {date}',
+    de: 'Abholbereit bis {date}',
+    es: 'Listo antes del {date}',
+  },
   pickupAt: { en: 'Pick up at {store}', fr: 'Retrait à {store}', de: 'Abholen bei {store}', es: 'Recoger en {store}' },
   byMail: {
     en: 'Sent by email at once',

@@ -130,6 +130,12 @@ export default {
     de: '{name} zahlt {amount}',
     es: '{name} paga {amount}',
   },
+  notAccepted: {
+    en: 'Not accepted: {name}',
+    fr: 'Refusé : {name}',
+    de: 'Nicht angenommen: {name}',
+    es: 'No aceptado: {name}',
+  },
   toReview: {
     en: 'Continue to review',
     fr: 'Continuer vers la vérification',
