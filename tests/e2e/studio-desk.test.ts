@@ -261,6 +261,7 @@ const withFigures = (page: Page, path: string, name: 'net' | 'late') =>
 /** Beneath its chart, a row for each of its bars says the same. */
 async function expectTableBeneath(page: Page, title: string, shown: (figure: number) => string) {
   const part = page.locator('section.part').filter({ has: page.getByRole('heading', { name: title }) })
+  await part.getByText(`Highest: ${shown(2700)}`).waitFor()
   await part.getByText('As a table').click()
   const cells = part.getByRole('region', { name: title }).locator('tbody tr td:nth-of-type(1)')
   const days = Array.from({ length: 28 }, (_, at) => at)
@@ -278,14 +279,13 @@ describe('reports', () => {
     await page.goto('/studio/reports')
     await page.getByRole('heading', { name: 'Net of returns over time' }).waitFor()
     const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+    const late = 'Late deliveries by the day they were promised for'
     await expectTableBeneath(page, 'Net of returns over time', figure => dollars.format(figure / 100))
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Net of returns over time (USD) as a CSV file' }).click()
     expect((await file).suggestedFilename()).toMatch(/^days-.*\.csv$/)
-    await page.getByRole('heading', { name: 'Late deliveries by the day they were promised for' }).waitFor()
-    await expectTableBeneath(page, 'Late deliveries by the day they were promised for', figure =>
-      figure.toLocaleString('en'),
-    )
+    await page.getByRole('heading', { name: late }).waitFor()
+    await expectTableBeneath(page, late, figure => figure.toLocaleString('en'))
     const deliveries = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Late deliveries by carrier as a CSV file' }).click()
     expect((await deliveries).suggestedFilename()).toMatch(/^carriers-.*\.csv$/)

@@ -39,6 +39,7 @@ describe('moderation', () => {
     await card.waitFor({ state: 'detached' })
     await phone.getByRole('button', { name: 'Undo' }).click()
     await card.waitFor()
+    await phone.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   })
 
   it('finds what is out by its words, takes it down with a reason and shows it again', async () => {

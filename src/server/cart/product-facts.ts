@@ -2,7 +2,7 @@ import { mediaUrl } from '#domain/media/media-address.ts'
 import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { productSlug } from '#domain/sites/slugs.ts'
-import { inLanguage, sizeOn, type Sellable } from '../sellable/sellable.ts'
+import { fitOn, inLanguage, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 
 export type ProductFacts = ReturnType<typeof factsOf>
@@ -28,7 +28,7 @@ function factsOf(mediaBase: string, locale: Locale, sellable: Sellable) {
     sku: sellable.sku,
     name,
     color,
-    size: sizeOn(sellable, siteOfLocale(locale)),
+    size: fitOn(sellable, siteOfLocale(locale), language),
     image: { url: mediaUrl(sellable.mediaId ?? 'missing', 'small', mediaBase), alt: `${name}, ${color}` },
     url: productPageUrl(locale, productSlug(name, sellable.productId)),
   }

@@ -7,6 +7,7 @@ import { sitesOf } from '../content/layer-rights.ts'
 import { askedBy } from '../content/review-asker.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
+import { IS_TO_PACK } from '../orders/to-pack.ts'
 import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'
 import { locationOn, onSites, withinSites, type Sites } from './on-sites.ts'
 
@@ -43,8 +44,7 @@ export const WAITING = {
   },
   orders: {
     needs: 'orders.read',
-    rows: sites =>
-      sql`select from orders where status = 'paid' and placed_at is not null and ${onSites('site', sites)}`,
+    rows: sites => sql`select from orders o where ${sql.raw(IS_TO_PACK)} and ${onSites('o.site', sites)}`,
   },
   held: {
     needs: 'orders.write',

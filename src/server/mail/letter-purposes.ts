@@ -8,6 +8,7 @@ export const LETTER_PURPOSES = {
   'order-ready': 'order',
   'order-delayed': 'order',
   'order-cancelled': 'order',
+  'order-unsent': 'order',
   'payment-lapsed': 'order',
   'return-created': 'order',
   'return-refunded': 'order',

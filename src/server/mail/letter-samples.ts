@@ -37,6 +37,7 @@ function samplesIn(locale: Locale): ValuesOf {
     'order-ready': { ...order, store: 'Cairn Boulder' },
     'order-delayed': { ...order, expectedOn: '2027-01-15' },
     'order-cancelled': { ...order, ...refund },
+    'order-unsent': { ...order, ...refund },
     'payment-lapsed': { ...order, ...refund },
     'return-created': { ...order, ...refund, returnNumber: 'RET-5QX2' },
     'return-refunded': { ...order, ...refund },

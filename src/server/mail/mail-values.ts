@@ -56,6 +56,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('order-ready', z.object({ ...order, store: z.string() })),
   message('order-delayed', z.object({ ...order, expectedOn: z.string() })),
   message('order-cancelled', z.object({ ...order, ...refund })),
+  message('order-unsent', z.object({ ...order, ...refund })),
   message('payment-lapsed', z.object({ ...order, ...refund })),
   message('return-created', z.object({ ...order, returnNumber: z.string(), ...refund })),
   message('return-refunded', z.object({ ...order, ...refund })),

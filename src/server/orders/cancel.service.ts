@@ -160,7 +160,7 @@ export const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
   line.qty - line.cancelledQty - leftQty(document, line)
 
 type Carried = {
-  letter?: 'order-cancelled' | 'payment-lapsed'
+  letter?: 'payment-lapsed'
   reason?: string | undefined
   cancellationId?: string
   /** The pieces are not on their shelf, so they do not go back there. */
@@ -178,7 +178,7 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, cancellationId, lost = false, failed = false, parting, given, money }: Carried,
+  { letter, reason, cancellationId, lost = false, failed = false, parting, given, money }: Carried,
 ): Promise<StoredOrder> {
   const besides = await returnsBeside(shop, order)
   const reckoned =
@@ -219,7 +219,7 @@ async function carryOut(
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
   await countKept(shop, { ...order, document: withAnnounced(document, besides) })
   await enqueueMail(shop.db, {
-    template: letter,
+    template: letter ?? (failed ? 'order-unsent' : 'order-cancelled'),
     to: order.email,
     locale: order.locale,
     values: refundLetter(order, going, { refund, parts, ...includedTax }),

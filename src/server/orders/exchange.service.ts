@@ -3,12 +3,12 @@ import type { EXCHANGE_WAYS } from '#contract/staff/orders/order-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { isReturnable } from '#domain/orders/order-status.ts'
 import { promisedDates } from '#domain/delivery/delivery.ts'
-import { SITES } from '#domain/sites/sites.ts'
+import { languageOf, SITES } from '#domain/sites/sites.ts'
 import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { WIDTH_TEXTS } from '../products/listing-texts.ts'
-import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
+import { fitOn, priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -130,7 +130,10 @@ export async function exchange(desk: Desk, number: string, { itemId, qty, sku, r
   const store = storeOf(order.document, line)
   const wanted = { number, site: order.site, skuKey: sellable.key, qty, store }
   if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('sizeShort')
-  const fresh = { ...replacement(line, sellable, qty), size: sizeOn(sellable, SITES[order.site]) }
+  const fresh = {
+    ...replacement(line, sellable, qty),
+    size: fitOn(sellable, SITES[order.site], languageOf(order.locale)),
+  }
   const { document, returnNumber } =
     way === 'swap' ? await swap(desk, order, line, fresh) : await sendAgainst(desk, order, line, fresh)
   await noteOrderWords(desk.db, { ...order, document })

@@ -6,6 +6,7 @@ import type { SiteId } from '#domain/sites/sites.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { wordsOf } from './order-words.ts'
+import { IS_TO_PACK } from './to-pack.ts'
 
 export type OrderFilter = {
   readonly sites: 'all' | readonly string[]
@@ -51,6 +52,7 @@ function matching({ sites, staffId, status, only, from, to, after }: OrderFilter
   const conditions = [sql`o.placed_at is not null`]
   if (sites !== 'all') conditions.push(sql`o.site = any(${[...sites]})`)
   if (status !== undefined) conditions.push(sql`o.status = ${status}`)
+  if (only === 'pack') conditions.push(sql.raw(IS_TO_PACK))
   if (only === 'held') conditions.push(sql`o.held_at is not null`)
   if (only === 'asked')
     conditions.push(sql`o.number in (select order_number from refund_requests where state = 'waiting')`)

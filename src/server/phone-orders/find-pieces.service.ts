@@ -1,5 +1,5 @@
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
-import { inLanguage, priceAt, sizeOn } from '../sellable/sellable.ts'
+import { fitOn, inLanguage, priceAt } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -21,7 +21,9 @@ export async function findPieces(desk: Desk, { q, locale }: { q: string; locale:
     const sellable = found.get(sku)
     const price = sellable && priceAt(sellable, site.id)?.current
     if (!sellable?.active || price === undefined) return []
-    const detail = [inLanguage(sellable.colourNames, language), sizeOn(sellable, site)].filter(Boolean).join(' · ')
+    const detail = [inLanguage(sellable.colourNames, language), fitOn(sellable, site, language)]
+      .filter(Boolean)
+      .join(' · ')
     const free = stock.of(sellable.key).centres ?? 0
     return [{ sku, name: inLanguage(sellable.names, language), detail, price, currency: site.currency, free }]
   })

@@ -56,6 +56,10 @@ export const WIDTH_TEXTS = {
   long: { en: 'Long leg', fr: 'Jambe longue', de: 'Langes Bein', es: 'Pierna larga' },
 } as const satisfies Texts
 
+/** What files name besides is shown as it came. */
+export const nameOfWidth = (width: string, language: Language): string =>
+  Object.entries(WIDTH_TEXTS).find(([key]) => key === width)?.[1][language] ?? width
+
 export const PHRASES = {
   everything: { en: 'All products', fr: 'Tous les produits', de: 'Alle Produkte', es: 'Todos los productos' },
   under: { en: 'Under {high}', fr: 'Moins de {high}', de: 'Unter {high}', es: 'Menos de {high}' },

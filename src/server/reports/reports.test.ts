@@ -158,11 +158,14 @@ describe('reports', () => {
     // Noon in Denver is the same day there as in UTC.
     shop.advance(((19 - shop.services.clock().getUTCHours() + 24) % 24) * 3_600_000)
     if (shop.services.clock().getUTCDay() !== 1) shop.advance(6 * 86_400_000)
+    // Nobody has added it up yet.
+    await sold('GB', new Date(shop.services.clock().getTime() - 86_400_000).toISOString(), 98_765)
     await mailWeek(shop.services, routine)
     await mailWeek(shop.services, routine)
     await runJobs(shop)
     const letters = await mailTo(shop, 'boss@cairn.test')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.body).toContain('/studio/reports?from=')
+    expect(letters[0]?.body).toContain('£987.65')
   })
 })

@@ -10,7 +10,7 @@ export async function readSellables(
 ): Promise<Sellable[]> {
   const column = sql.ref(`s.${by}`)
   const { rows } = await sql<unknown>`
-    select s.key, s.sku, s.upc, c.id as "productId", st.id as "masterId", s.size, z.us, z.uk, z.eu, st.names, c.names as "colourNames",
+    select s.key, s.sku, s.upc, c.id as "productId", st.id as "masterId", s.size, s.width, z.us, z.uk, z.eu, st.names, c.names as "colourNames",
       c.media_ids[1] as "mediaId", st.max_qty as "maxQty", st.kind, st.is_gift_card as "isGiftCard",
       st.is_customisable as "isCustomisable", s.status = 'active' and st.status = 'active' as active,
       coalesce((select array_agg(distinct above) from category_styles m join categories g on g.id = m.category_id,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { sizeName } from '#domain/sites/size-names.ts'
 import { findSite, type Language, type Site } from '#domain/sites/sites.ts'
+import { type WIDTHS } from '#contract/products/listing-options.ts'
+import { nameOfWidth } from '../products/listing-texts.ts'
 
 /** A server of a later version may speak more languages. */
 const Words = z.record(z.string(), z.string())
@@ -34,6 +36,7 @@ export const SellableRow = z.object({
   productId: z.string(),
   masterId: z.string(),
   size: z.string(),
+  width: z.string(),
   us: z.string().nullable(),
   uk: z.string().nullable(),
   eu: z.string().nullable(),
@@ -58,5 +61,13 @@ export const priceAt = ({ prices }: Sellable, site: string): Price | undefined =
 /** As people say it where the site sells. */
 export const sizeOn = (sellable: Sellable, { sizeSystem }: Pick<Site, 'sizeSystem'>): string =>
   sizeName({ ...sellable, label: sellable.size }, sizeSystem)
+
+const REGULAR: (typeof WIDTHS)[number] = 'regular'
+
+/** The same for where nothing else says how wide a piece is: only what is not regular has to be said. */
+export function fitOn(sellable: Sellable, site: Pick<Site, 'sizeSystem'>, language: Language): string {
+  const size = sizeOn(sellable, site)
+  return sellable.width === REGULAR ? size : `${size} (${nameOfWidth(sellable.width, language)})`
+}
 
 export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''

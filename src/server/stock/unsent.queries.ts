@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LEFT } from '../orders/shipment-kinds.ts'
-
-/** As the index `orders_to_send` has it: whatever became of the rest of an order, something of it has not left. */
-const IS_TO_SEND = sql.raw(
-  `o.placed_at is not null and jsonb_path_exists(o.document, '$.shipments[*].status ? (@ == "created" || @ == "paid" || @ == "processing" || @ == "partly-shipped")')`,
-)
+import { IS_TO_SEND } from '../orders/to-pack.ts'
 
 /**
  * Pieces that orders took in the books and that lie at a location until they leave, by SKU: `sku_key` and `pieces`.
@@ -26,4 +22,4 @@ export const unsentAt = (location: number, keys: RawBuilder<unknown>) => sql`
   ) u
   cross join lateral (select sum(x.qty - x.restocked) as pieces from order_stock x where x.order_number = t.order_number
     and x.sku_key = t.sku_key and ${location} < 1000 and x.location_id between ${location} + 1 and 999) b
-  where ${IS_TO_SEND} group by t.sku_key`
+  where ${sql.raw(IS_TO_SEND)} group by t.sku_key`

@@ -5,11 +5,16 @@ const notices = Toast.createToastManager()
 
 /** Says an outcome, and offers the way back where there is one. */
 export function notify(text: string, undo?: { readonly label: string; readonly act: () => void }): void {
-  notices.add({
+  const id = notices.add({
     title: text,
-    ...(undo && { actionProps: { children: undo.label, onClick: undo.act } }),
+    ...(undo && { actionProps: { children: undo.label, onClick: () => takeBack(undo.act) } }),
     timeout: undo ? 8000 : 5000,
   })
+  // What was taken back cannot be taken back again.
+  const takeBack = (act: () => void) => {
+    notices.close(id)
+    act()
+  }
 }
 
 export function Notices() {

@@ -17,8 +17,8 @@ export const ORDER_ACTIONS = [
   'note',
 ] as const
 
-/** Orders that wait: held for a look, for a second person to decide about money, for a label, or for whoever asks. */
-export const ORDER_SELECTIONS = ['held', 'asked', 'label', 'mine'] as const
+/** Orders that wait: to be packed, held for a look, for a second person to decide about money, for a label, or for whoever asks. */
+export const ORDER_SELECTIONS = ['pack', 'held', 'asked', 'label', 'mine'] as const
 
 /** How money is given back without anything coming back: for pieces, as an amount, or as a gesture. */
 export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const

@@ -117,6 +117,29 @@ export const orders = {
     ],
     action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
   },
+  'order-unsent': {
+    subject: {
+      en: 'We cannot send something: {orderNumber}',
+      fr: 'Un article manque : {orderNumber}',
+      de: 'Etwas können wir nicht schicken: {orderNumber}',
+      es: 'No podemos enviar algo: {orderNumber}',
+    },
+    heading: {
+      en: 'Sorry: we cannot send these',
+      fr: 'Désolés : ces articles ne partiront pas',
+      de: 'Das können wir leider nicht schicken',
+      es: 'Lo sentimos: no podemos enviarlos',
+    },
+    body: [
+      {
+        en: 'What you paid for them goes back the way it came, within five days.',
+        fr: 'La somme payée revient par le même chemin, sous cinq jours.',
+        de: 'Dein Geld dafür geht innerhalb von fünf Tagen den Weg zurück, den es kam.',
+        es: 'Lo que pagaste por ellos vuelve por donde vino en cinco días.',
+      },
+    ],
+    action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
+  },
   'payment-link': {
     subject: {
       en: 'Your order is ready to pay',

@@ -50,7 +50,7 @@ function WaitingLink({ kind }: { readonly kind: Waiting }): ReactElement {
     case 'webhooks':
       return <Link to="/integrations" {...link} />
     case 'orders':
-      return <Link to="/orders" search={{ status: 'paid' }} {...link} />
+      return <Link to="/orders" search={{ only: 'pack' }} {...link} />
     case 'returns':
       return <Link to="/returns" {...link} />
     case 'reviews':

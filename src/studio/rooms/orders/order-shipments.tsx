@@ -37,6 +37,14 @@ export function OrderShipments({ order }: { readonly order: Order }) {
   )
 }
 
+const NOT_PACKED: readonly Order['status'][] = ['created', 'cancelled']
+
+/** What nobody has begun to pack waits for it once it is paid, however far the rest of its order is; a mail is not packed. */
+function stateOf(order: Order, { status, code }: Shipment): Order['status'] {
+  if (status !== 'created') return status
+  return code === 'digital' || NOT_PACKED.includes(order.status) ? order.status : 'paid'
+}
+
 type Props = { readonly order: Order; readonly shipment: Shipment; readonly title: string }
 
 function OneShipment({ order, shipment, title }: Props) {
@@ -48,7 +56,7 @@ function OneShipment({ order, shipment, title }: Props) {
     <>
       <div className="shipment-head">
         <strong>{title}</strong>
-        <OrderBadge status={shipment.status === 'created' ? order.status : shipment.status} />
+        <OrderBadge status={stateOf(order, shipment)} />
         <Steps order={order} shipment={shipment} />
       </div>
       <ShipmentLabel order={order} shipment={shipment} />

@@ -23,6 +23,9 @@ type OrderSearch = Search<'q' | 'status' | 'only' | 'from' | 'to'>
 /** The end of a day that was named is the beginning of the next. */
 const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString()
 
+const isFiltered = ({ q, status, only, from, to }: OrderSearch): boolean =>
+  [q, status, only, from, to].some(each => each !== undefined && each !== '')
+
 /** Every order, newest first, or those that somebody asks about. */
 export function OrdersRoom() {
   const { w } = useWords(WORDS)
@@ -40,7 +43,10 @@ export function OrdersRoom() {
     >
       <Filters search={search} />
       <ViewBar room="orders" columns={columns} search={search} />
-      <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+      <Pages
+        of={found}
+        empty={isFiltered(search) ? <Empty title={w('none')} text={w('noneText')} /> : <Empty title={w('none')} />}
+      >
         {rows => (
           <ListTable caption={w('orders')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
         )}

@@ -20,13 +20,14 @@ type Props = {
 const HEIGHT = 160
 const WIDTH = 960
 
-/** Bars with a line for the time before. Whoever does not see it reads the table beneath, which says the same. */
+/** Bars with a line for the time before, and what their ends and the highest of them are. Whoever does not see it reads the table beneath, which says the same. */
 export function BarChart({ title, file, head, points }: Props) {
   const { w } = useWords(WORDS)
   const most = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
   const flat = points.every(({ value, before = 0 }) => value === 0 && before === 0)
   const wide = WIDTH / Math.max(1, points.length)
   const up = (value: number) => HEIGHT - (Math.max(0, value) / most) * HEIGHT
+  const highest = points.find(({ value }) => value === Math.max(...points.map(each => each.value)))
   const line = points
     .map(({ before }, at) => (before === undefined ? '' : `${(at + 0.5) * wide},${up(before)}`))
     .filter(Boolean)
@@ -37,12 +38,22 @@ export function BarChart({ title, file, head, points }: Props) {
       {flat ? (
         <p className="hint">{w('nothing')}</p>
       ) : (
-        <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {points.map(({ key, value }, at) => (
-            <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
-          ))}
-          {line !== '' && <polyline points={line} />}
-        </svg>
+        <>
+          <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {points.map(({ key, value }, at) => (
+              <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
+            ))}
+            {line !== '' && <polyline points={line} />}
+          </svg>
+          <p className="chart-said">
+            <span>{points[0]?.label}</span>
+            <span>
+              {w('highest', { figure: highest?.cells[0] ?? '' })}
+              {line !== '' && ` · ${w('lineBefore')}`}
+            </span>
+            <span>{points.at(-1)?.label}</span>
+          </p>
+        </>
       )}
       <details>
         <summary>{w('asTable')}</summary>

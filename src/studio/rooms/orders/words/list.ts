@@ -12,6 +12,7 @@ export const list = {
   },
   status: { en: 'Status', fr: 'Statut', de: 'Status', es: 'Estado' },
   only: { en: 'What waits', fr: 'Ce qui attend', de: 'Was wartet', es: 'Lo que espera' },
+  only_pack: { en: 'To pack', fr: 'À préparer', de: 'Zu packen', es: 'Por preparar' },
   only_held: { en: 'Held', fr: 'Retenues', de: 'Angehalten', es: 'Retenidos' },
   only_asked: {
     en: 'Refund to decide on',

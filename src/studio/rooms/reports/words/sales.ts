@@ -48,6 +48,13 @@ export const sales = {
     es: 'Neto de devoluciones en el tiempo ({currency})',
   },
   asTable: { en: 'As a table', fr: 'En tableau', de: 'Als Tabelle', es: 'Como tabla' },
+  highest: { en: 'Highest: {figure}', fr: 'Maximum : {figure}', de: 'Höchster Wert: {figure}', es: 'Máximo: {figure}' },
+  lineBefore: {
+    en: 'The line is the time compared with',
+    fr: 'La ligne est la période comparée',
+    de: 'Die Linie ist die Vergleichszeit',
+    es: 'La línea es el periodo comparado',
+  },
   compared: { en: 'Compared', fr: 'Comparé', de: 'Verglichen', es: 'Comparado' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   revenue: { en: 'Revenue', fr: 'Chiffre d’affaires', de: 'Umsatz', es: 'Ingresos' },
