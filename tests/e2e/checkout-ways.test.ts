@@ -80,7 +80,10 @@ describe('ways through checkout', () => {
     await page.getByRole('heading', { name: /^Pick up at/ }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Pickup' }).waitFor()
     expect(await page.title()).toBe('Pickup: Checkout | Cairn')
-    await page.getByRole('main').getByText(/, CO \d{5}$/).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/, CO \d{5}$/)
+      .waitFor()
     await page.getByText(/^Ready by /).waitFor()
     await expectAccessible(page, 'main')
     const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value)
