@@ -4,6 +4,7 @@ import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { called } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
 
 export type DeliveryRow = {
@@ -33,7 +34,7 @@ export async function listDeliveries(db: Db, asked: Asked): Promise<DeliveryRow[
   if (asked.location !== undefined) conditions.push(sql`d.location_id = ${asked.location}`)
   if (asked.after) conditions.push(sql`(d.expected_on, d.id) > (${asked.after[0]}::date, ${asked.after[1]})`)
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.location_id, l.name as location, d.reference, d.expected_on::text, d.state, n.expected, n.received,
+    select d.id, d.location_id, ${placeName('l')} as location, d.reference, d.expected_on::text, d.state, n.expected, n.received,
       ${locationWithin(asked.writes)} as changeable
     from stock_deliveries d join locations l on l.id = d.location_id
     cross join lateral (select coalesce(sum(i.expected), 0)::integer as expected, coalesce(sum(i.received), 0)::integer as received
