@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CountState } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { called } from '../desk/called.ts'
+import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
@@ -109,7 +109,7 @@ export async function readCounted(
   { language, skus }: { language: Language; skus?: readonly string[] },
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select k.sku, ${called('y.names', language)} as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
+    select k.sku, ${calledInColour('y.names', 'c.names', language)} as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
     from (
       select sku_key, sum(qty) as qty, (array_agg(pieces order by at desc, id))[1] as expected, min(pieces) <> max(pieces) as moved, max(at) as at
       from stock_count_scans where count_id = ${count.id} group by sku_key having sum(qty) > 0

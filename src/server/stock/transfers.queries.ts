@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShortReason, TransferState } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { called } from '../desk/called.ts'
+import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
@@ -59,7 +59,7 @@ export type TransferLine = { sku: string; name: string; size: string; qty: numbe
 
 export async function linesOfTransfer(db: Db, id: string, language: Language): Promise<TransferLine[]> {
   const { rows } = await sql<TransferLine>`
-    select k.sku, ${called('s.names', language)} as name, k.size, i.qty, i.received from stock_transfer_lines i
+    select k.sku, ${calledInColour('s.names', 'c.names', language)} as name, k.size, i.qty, i.received from stock_transfer_lines i
     join skus k on k.key = i.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     where i.transfer_id = ${id} order by k.sku`.execute(db)
   return rows
