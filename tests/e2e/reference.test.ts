@@ -31,4 +31,18 @@ describe('the reference of the services', () => {
     await expectAccessible(page)
     expectNoSurprise(page)
   })
+
+  it.each(['/api/docs', '/api/staff/docs'])('is dark where the machine is, or the studio is to be: %s', async path => {
+    const page = await visit(path)
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await page.getByRole('heading').first().waitFor()
+    expect(await ground()).not.toBe('dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(ground).toBe('dark')
+    await expectAccessible(page)
+    await page.evaluate(() => localStorage.setItem('cairn-studio-preferences', '{"theme":"light"}'))
+    await page.reload()
+    await page.getByRole('heading').first().waitFor()
+    expect(await ground()).not.toBe('dark')
+  })
 })

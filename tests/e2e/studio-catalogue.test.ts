@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { contentWidth, expectAccessible, settled, shopUrl, visit } from './harness.ts'
-import { expectNoSurprise, signIn } from './studio-people.ts'
+import { contentWidth, expectAccessible, problemsOf, settled, shopUrl, visit } from './harness.ts'
+import { signIn } from './studio-people.ts'
 
 /** Whatever the form has changed is in the shop when it says so. */
 async function save(page: Page): Promise<void> {
@@ -57,6 +57,14 @@ it('finds a style, completes it, pictures it, adds a size, sets its dates, and m
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add a size' }).click()
   await page.getByLabel('HALO-TALL is sold').waitFor()
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  await dialog.getByLabel('Size', { exact: true }).selectOption({ index: 1 })
+  await dialog.getByLabel('Width').fill('short')
+  await dialog.getByLabel('SKU').fill('HALO-SHORT')
+  await dialog.getByLabel('EAN-13 or UPC-12').fill('4006381333931')
+  await dialog.getByRole('button', { name: 'Add a size' }).click()
+  await dialog.getByRole('alert').getByText('EAN-13 or UPC-12', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expectAccessible(page)
 
   await page.getByLabel('Launch', { exact: true }).fill(tomorrow())
@@ -110,5 +118,6 @@ it('finds a style, completes it, pictures it, adds a size, sets its dates, and m
     .getByRole('row', { name: /Halo Shell Jacket.*hidden/ })
     .first()
     .waitFor()
-  expectNoSurprise(page)
+  // An EAN that another has is refused, on purpose.
+  expect(problemsOf(page).filter(problem => !/40[01]/.test(problem))).toEqual([])
 })

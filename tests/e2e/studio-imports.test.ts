@@ -48,8 +48,15 @@ describe('a file of many things', () => {
 
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Name in English').selectOption('name.en')
+    await page.getByLabel('Take one column for another field too').selectOption('Name in English')
+    await page.getByLabel('Name in English').nth(1).selectOption('tagline.en')
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByRole('button', { name: 'Apply 2 rows' }).waitFor()
+    await page.getByText('Columns', { exact: true }).click()
+    const twice = page.getByLabel('Name in English')
+    expect([await twice.nth(0).inputValue(), await twice.nth(1).inputValue()].sort()).toEqual(['name.en', 'tagline.en'])
+    await twice.nth(0).selectOption('name.en')
+    expect(await twice.count()).toBe(2)
     const unreadable = page
       .getByRole('row')
       .filter({ hasText: 'style_id' })

@@ -64,6 +64,22 @@ it('opens what was typed to its end, however quickly somebody presses Enter', as
   expectNoSurprise(page)
 })
 
+it('chooses nothing by the Enter that ends a word being composed', async () => {
+  const page = await signIn('owner')
+  await page.keyboard.press('ControlOrMeta+k')
+  const menu = page.getByRole('dialog')
+  const box = menu.getByRole('combobox')
+  await box.fill('orders')
+  await menu.getByRole('option', { name: /^Orders/ }).waitFor()
+  const composed = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
+  await box.dispatchEvent('keydown', composed)
+  await expect.poll(() => box.inputValue()).toBe('orders')
+  expect(new URL(page.url()).pathname).toBe('/studio')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  expectNoSurprise(page)
+})
+
 it('tells who proved elsewhere that it is still them, in a window that everybody can read', async () => {
   const page = await signIn('owner')
   await page.goto('/studio/proved')

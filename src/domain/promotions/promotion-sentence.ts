@@ -52,6 +52,13 @@ const WORDS = {
     de: '{count}-mal je Kunde',
     es: '{count} veces por cliente',
   },
+  once: { en: 'once in all', fr: 'une seule fois', de: 'nur einmal', es: 'una sola vez' },
+  onceEach: {
+    en: 'once for each customer',
+    fr: 'une fois par client',
+    de: 'einmal je Kunde',
+    es: 'una vez por cliente',
+  },
 } satisfies Texts
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -110,8 +117,9 @@ export function sentenceOf(promotion: Spoken, language: Language, currency: Curr
     audience.length > 0 && say('audience', { who: audience.map(each => AUDIENCE_LABELS[each][language]).join(', ') }),
     promotion.couponOnly && say('coupon'),
     exclusivity !== 'none' && say(exclusivity),
-    promotion.maxUses !== undefined && say('uses', { count: promotion.maxUses }),
-    promotion.maxUsesPerCustomer !== undefined && say('each', { count: promotion.maxUsesPerCustomer }),
+    promotion.maxUses !== undefined && say(promotion.maxUses === 1 ? 'once' : 'uses', { count: promotion.maxUses }),
+    promotion.maxUsesPerCustomer !== undefined &&
+      say(promotion.maxUsesPerCustomer === 1 ? 'onceEach' : 'each', { count: promotion.maxUsesPerCustomer }),
   ].filter(part => part !== false)
   const [first = '', ...rest] = gives
   return `${first.toLocaleUpperCase(language)}${rest.join('')}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`

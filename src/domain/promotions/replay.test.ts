@@ -66,6 +66,9 @@ it('is said in every language, for every kind', () => {
   expect(sentenceOf(rich, 'en', 'USD')).toBe(
     '20 % off, on the whole order, from $50.00 on, for loyalty members only, with a coupon, alone.',
   )
+  expect(sentenceOf(promotion({ percent: 20, maxUses: 1, maxUsesPerCustomer: 1 }), 'en', 'USD')).toBe(
+    '20 % off, on the whole order, once in all, once for each customer.',
+  )
   const sent = promotion({ kind: 'free-shipping', level: 'SHIPPING', shippingCodes: ['standard', 'me'] })
   expect(LANGUAGES.map(language => sentenceOf(sent, language, 'USD'))).toEqual([
     'Free delivery, on standard delivery, express delivery.',

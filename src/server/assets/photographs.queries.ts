@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 export type ColourRow = {
   id: string
@@ -11,9 +13,10 @@ export type ColourRow = {
 }
 
 /** The colours of a style, by its id or that of any colour of it. */
-export async function findColours(db: Db, productId: string): Promise<ColourRow[]> {
+export async function findColours(db: Db, productId: string, language: Language = 'en'): Promise<ColourRow[]> {
   const { rows } = await sql<ColourRow>`
-    select c.id, c.style_id, s.kind, coalesce(c.names->>'en', c.id) as name, coalesce(s.names->>'en', s.id) as style_name, c.media_ids
+    select c.id, c.style_id, s.kind, coalesce(${called('c.names', language)}, c.id) as name,
+      coalesce(${called('s.names', language)}, s.id) as style_name, c.media_ids
     from colours c join styles s on s.id = c.style_id
     where c.style_id = coalesce((select style_id from colours where id = ${productId}), ${productId})
     order by c.position, c.id`.execute(db)

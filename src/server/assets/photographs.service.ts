@@ -14,7 +14,7 @@ import { isExpired, shownAsset } from './shown-asset.ts'
 const assetsIn = (mediaIds: readonly string[]): string[] => mediaIds.flatMap(each => assetInPicture(each)?.id ?? [])
 
 export async function readPhotographs(desk: Desk, productId: string) {
-  const colours = await findColours(desk.db, productId)
+  const colours = await findColours(desk.db, productId, desk.language)
   const [first] = colours
   if (!first) throw new StoreError('STAFF_NOT_FOUND')
   const rows = await byId(desk, assetsIn(colours.flatMap(({ media_ids }) => media_ids)))

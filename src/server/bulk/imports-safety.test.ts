@@ -130,6 +130,15 @@ describe('what is newer than a file', () => {
 })
 
 describe('a price that moves by much', () => {
+  it('is told by what was asked, and by no state that is over when somebody reads it', async () => {
+    const sent = await sendFile(shop, owner, { kind: 'stock', file: stockFile(7) })
+    await step('imports.apply', sent.id)
+    const { rows } = await owner.call('history.list', { query: { objectType: 'feed', objectId: sent.id } })
+    expect(rows.map(({ call }) => call).toReversed()).toEqual(['imports.upload', 'imports.apply'])
+    expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['file'])
+    await step('imports.undo', sent.id)
+  })
+
   it('waits for somebody who looks, and stands in the history', async () => {
     const { current } = await price()
     const priceHistory = async (call: string) =>

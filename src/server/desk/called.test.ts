@@ -60,3 +60,24 @@ it('the page of a style and that of an article say it too', async () => {
   expect((await ask(`/styles/${rows[0].styleId}`, 'fr')).name).toBe('Botte Éboulis')
   expect((await ask('/stock/skus/BOOT-9', 'fr')).article).toMatchObject({ name: 'Botte Éboulis', color: 'Nuit' })
 })
+
+it('photographs are arranged under what they call it', async () => {
+  expect(await ask(`/photographs/${boot.productId}`, 'fr')).toMatchObject({
+    name: 'Botte Éboulis',
+    colours: [{ name: 'Nuit' }],
+  })
+})
+
+it('a few letters find it by either name, and tell its own', async () => {
+  const found = async (q: string, language: string) => {
+    const answer: { found: { kind: string; title: string }[] } = await ask(
+      `/lookup?q=${encodeURIComponent(q)}`,
+      language,
+    )
+    return answer.found.flatMap(({ kind, title }) => (kind === 'style' ? title : []))
+  }
+  expect(await found('éboul', 'fr')).toEqual(['Botte Éboulis'])
+  expect(await found('scree', 'fr')).toEqual(['Botte Éboulis'])
+  expect(await found('botte', 'de')).toEqual([])
+  expect(await found('boot', 'de')).toEqual(['Scree Boot'])
+})

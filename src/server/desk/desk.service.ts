@@ -41,7 +41,7 @@ export async function whatWaits({ db, staff, now }: Desk, site: string | undefin
 /** Each kind only for who may see it. Persons that were found are written down as looked at. */
 export async function lookUp(desk: Desk, typed: string, site: string | undefined) {
   const kinds = seenBy(desk.staff, LOOKUPS, isFoundKind, site)
-  const found = await findBy(desk.db, { kinds, personsOn: sitesWithPersons(desk) }, typed)
+  const found = await findBy(desk.db, { kinds, personsOn: sitesWithPersons(desk), language: desk.language }, typed)
   for (const { kind, id } of found) if (kind === 'customer') desk.record({ type: 'customer', id })
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
+import { called, eitherName } from './called.ts'
 import { onSites, type Sites } from './on-sites.ts'
 import { personsByWord } from './persons-by-word.ts'
 
@@ -59,9 +61,12 @@ export const LOOKUPS = {
   },
   style: {
     needs: 'catalog.read',
-    find: (_, start) => sql`select 'style' as kind, id, names->>'en' as title, id as detail from styles
-      where id ilike ${start} or names->>'en' ilike ${`% `} || ${start} or names->>'en' ilike ${start}
-      order by title limit ${EACH}`,
+    find: (_, start, __, ___, language) => {
+      const name = eitherName('names', language)
+      return sql`select 'style' as kind, id, ${called('names', language)} as title, id as detail from styles
+        where id ilike ${start} or ${name} ilike ${`% `} || ${start} or ${name} ilike ${start}
+        order by title limit ${EACH}`
+    },
   },
   page: {
     needs: 'content.read',
@@ -75,15 +80,21 @@ export const LOOKUPS = {
   },
 } as const satisfies Record<
   FoundKind,
-  { needs: Permission; find: (typed: string, start: string, sites: Sites, personsOn: Sites) => RawBuilder<unknown> }
+  {
+    needs: Permission
+    find: (typed: string, start: string, sites: Sites, personsOn: Sites, language: Language) => RawBuilder<unknown>
+  }
 >
 
-type Seen = { kinds: ReadonlyMap<FoundKind, Sites>; personsOn: Sites }
+type Seen = { kinds: ReadonlyMap<FoundKind, Sites>; personsOn: Sites; language: Language }
 
-export async function findBy(db: Db, { kinds, personsOn }: Seen, typed: string): Promise<Found[]> {
+export async function findBy(db: Db, { kinds, personsOn, language }: Seen, typed: string): Promise<Found[]> {
   if (kinds.size === 0) return []
   const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const parts = Array.from(kinds, ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites, personsOn)})`)
+  const parts = Array.from(
+    kinds,
+    ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites, personsOn, language)})`,
+  )
   const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts'
 import type { Operation } from '../http/operation.ts'
 import type { StaffOperation } from '../http/staff-operation.ts'
 import { openApi, staffOpenApi } from './openapi.ts'
-import { REFERENCE_ACCESS, REFERENCE_CSS } from './reference-looks.ts'
+import { REFERENCE_ACCESS, REFERENCE_CSS, REFERENCE_THEME } from './reference-looks.ts'
 
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -27,7 +27,7 @@ const page = (base: string, title: string) => `<!doctype html>
 <body><div id="reference"></div></body>
 </html>`
 
-const start = (base: string, accessKey: string) => `${REFERENCE_ACCESS}SwaggerUIBundle({
+const start = (base: string, accessKey: string) => `${REFERENCE_THEME}${REFERENCE_ACCESS}SwaggerUIBundle({
   url: '${base}/openapi.json',
   dom_id: '#reference',
   // A link inside of a button is reached by no screen reader.

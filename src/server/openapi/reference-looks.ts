@@ -1,5 +1,8 @@
+import { PREFERENCES_KEY } from '#domain/staff/preferences-key.ts'
+
 /** Over what Swagger UI brings, whose colours are too faint to be read by everybody. */
 export const REFERENCE_CSS = `
+html:not(.dark-mode) {
 .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui a.link { color: #1b5fb4; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #4c6b00; }
 .swagger-ui .btn.authorize { color: #1a6b45; border-color: #1a6b45; }
@@ -15,6 +18,7 @@ export const REFERENCE_CSS = `
 .swagger-ui .response-undocumented i, .swagger-ui .response-col_status .response-undocumented { color: #4b4f58; }
 .swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required::after { color: #b3261e; }
 .swagger-ui .download-contents { background: #4d5262; }
+}
 .swagger-ui .microlight span[style*='rgb(211, 99, 99)'] { color: #ff9d9d !important; }
 .swagger-ui :focus-visible { outline: 2px solid #1b5fb4; outline-offset: 2px; }
 `
@@ -44,4 +48,20 @@ new MutationObserver(() => {
     mend()
   })
 }).observe(document.getElementById('reference'), { childList: true, subtree: true })
+`
+
+/** Dark where the studio is, or else where the machine is. */
+export const REFERENCE_THEME = `
+const asked = (() => {
+  try {
+    return JSON.parse(localStorage.getItem('${PREFERENCES_KEY}'))?.theme
+  } catch {
+    return undefined
+  }
+})()
+const machine = matchMedia('(prefers-color-scheme: dark)')
+const turn = () =>
+  document.documentElement.classList.toggle('dark-mode', asked === 'dark' || (asked !== 'light' && machine.matches))
+machine.addEventListener('change', turn)
+turn()
 `

@@ -1,6 +1,7 @@
 import { originOf } from '../config.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { homeOf, type Language } from '#domain/sites/sites.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
@@ -57,8 +58,12 @@ function offered({ services }: Shop, { payload, totp_sealed }: { payload: unknow
   return Unsealed.safeParse(payload).data?.totpSecret
 }
 
-export async function mailInvitation(desk: Desk, staffId: string, to: string) {
-  const { db, services, locale, staff } = desk
+type Invited = { readonly id: string; readonly email: string; readonly language: Language | undefined }
+
+/** In a language of whoever gets it, if that is known. */
+export async function mailInvitation(desk: Desk, { id: staffId, email: to, language }: Invited) {
+  const { db, services, staff } = desk
+  const locale = language === undefined ? desk.locale : homeOf(language)
   const token = await newInvitation(desk, staffId)
   const path = invitationAddress(services.config, token)
   const values = { path, days: LIFE_DAYS, by: staff.name, place: new URL(path).host }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import type { people } from '#contract/staff/people/people.ts'
-import { SITE_IDS } from '#domain/sites/sites.ts'
+import { SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
+import { languageOfSites } from '#domain/staff/language-of-sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
@@ -24,7 +25,8 @@ import {
 } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
-type Wish = { role: string; sites?: string[] | undefined }
+type Wish = { role: string; sites?: SiteId[] | undefined }
+type Invitation = { email: string; name: string; assignments: readonly Wish[]; language?: Language | undefined }
 type Listed = Awaited<ReturnType<typeof listPeople>>[number]
 
 const rowsOf = (wishes: readonly Wish[]) => wishes.map(({ role, sites }) => ({ role, sites: sites ?? null }))
@@ -49,7 +51,7 @@ function placeOf(after: string | undefined) {
 
 export const allNames = async ({ db }: Desk) => ({ names: await listNames(db) })
 
-export async function invite(asked: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
+export async function invite(asked: Desk, wish: Invitation) {
   const { email, name } = wish
   const assignments = rowsOf(wish.assignments)
   const desk = await holdRights(asked)
@@ -58,7 +60,7 @@ export async function invite(asked: Desk, wish: { email: string; name: string; a
   if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
     throw new StoreError('STAFF_KNOWN')
   await replaceAssignments(desk.db, id, assignments)
-  await mailInvitation(desk, id, email)
+  await mailInvitation(desk, { id, email, language: wish.language ?? languageOfSites(wish.assignments) })
   desk.record({
     type: 'person',
     id,
@@ -75,7 +77,7 @@ export async function inviteAgain(asked: Desk, id: string) {
   const person = await getListed(desk, id)
   await requireGrantable(desk, person.assignments)
   await refuseGoverned(desk.db, id)
-  await mailInvitation(desk, id, person.email)
+  await mailInvitation(desk, { id, email: person.email, language: languageOfSites(shown(person).assignments) })
   desk.record({ type: 'person', id })
   return shown(person)
 }

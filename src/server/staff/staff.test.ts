@@ -77,12 +77,20 @@ describe('an invitation', () => {
     const owner = await staffMember(shop, 'owner')
     const email = 'new.person@cairn.test'
     const assignments = [{ role: 'editor', sites: ['FR' as const] }]
-    await owner.call('people.invite', { body: { email, name: 'New Person', assignments } })
+    const { id } = await owner.call('people.invite', { body: { email, name: 'New Person', assignments } })
+    await owner.call('people.inviteAgain', { params: { staffId: id } })
+    const chosen = { email: 'chosen@cairn.test', name: 'Chosen', assignments, language: 'es' as const }
+    await owner.call('people.invite', { body: chosen })
+    const sent = await shop.database.pool.query<{ locale: string }>(
+      `select payload->>'locale' as locale from jobs where payload->>'template' = 'staff-invitation'
+        and payload->>'to' in ('${email}', 'chosen@cairn.test') order by id`,
+    )
+    expect(sent.rows.map(({ locale }) => locale)).toEqual(['fr-fr', 'fr-fr', 'es-es'])
     await expect(
       owner.call('people.invite', { body: { email: 'New.Person@cairn.test', name: 'Twin', assignments } }),
     ).rejects.toMatchObject(code('STAFF_KNOWN'))
     const { rows } = await shop.database.pool.query<{ path: string }>(
-      `select payload->'values'->>'path' as path from jobs where payload->>'template' = 'staff-invitation' order by id desc`,
+      `select payload->'values'->>'path' as path from jobs where payload->>'to' = '${email}' and payload->>'template' = 'staff-invitation' order by id desc`,
     )
     const token = rows[0]?.path.split('#')[1] ?? ''
     const call = staffCalls(shop.newVisitor().visitor)

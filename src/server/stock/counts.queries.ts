@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { CountState } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { called } from '../desk/called.ts'
+import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
 import { unsentAt } from './unsent.queries.ts'
 
@@ -35,7 +36,7 @@ export async function listCounts(db: Db, asked: Asked): Promise<CountRow[]> {
   if (asked.location !== undefined) conditions.push(sql`c.location_id = ${asked.location}`)
   if (asked.after) conditions.push(sql`(c.created_at, c.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]})`)
   const { rows } = await sql<CountRow>`
-    select c.id, c.location_id, l.name as location, c.name, c.state, c.created_at, p.name as by, n.pieces,
+    select c.id, c.location_id, ${placeName('l')} as location, c.name, c.state, c.created_at, p.name as by, n.pieces,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || c.id as place,
       ${locationWithin(asked.writes)} as changeable
     from stock_counts c join locations l on l.id = c.location_id left join staff p on p.id = c.created_by
@@ -108,7 +109,7 @@ export async function readCounted(
   { language, skus }: { language: Language; skus?: readonly string[] },
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select k.sku, ${called('y.names', language)} as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
+    select k.sku, ${calledInColour('y.names', 'c.names', language)} as name, k.size, n.qty::integer as counted, n.expected, n.moved, coalesce(s.held, 0) as held
     from (
       select sku_key, sum(qty) as qty, (array_agg(pieces order by at desc, id))[1] as expected, min(pieces) <> max(pieces) as moved, max(at) as at
       from stock_count_scans where count_id = ${count.id} group by sku_key having sum(qty) > 0

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { DeliveryState } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { called } from '../desk/called.ts'
+import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
 
 export type DeliveryRow = {
@@ -33,7 +34,7 @@ export async function listDeliveries(db: Db, asked: Asked): Promise<DeliveryRow[
   if (asked.location !== undefined) conditions.push(sql`d.location_id = ${asked.location}`)
   if (asked.after) conditions.push(sql`(d.expected_on, d.id) > (${asked.after[0]}::date, ${asked.after[1]})`)
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.location_id, l.name as location, d.reference, d.expected_on::text, d.state, n.expected, n.received,
+    select d.id, d.location_id, ${placeName('l')} as location, d.reference, d.expected_on::text, d.state, n.expected, n.received,
       ${locationWithin(asked.writes)} as changeable
     from stock_deliveries d join locations l on l.id = d.location_id
     cross join lateral (select coalesce(sum(i.expected), 0)::integer as expected, coalesce(sum(i.received), 0)::integer as received
@@ -46,7 +47,7 @@ export type DeliveryLine = { sku: string; name: string; size: string; expected: 
 
 export async function linesOfDelivery(db: Db, id: string, language: Language): Promise<DeliveryLine[]> {
   const { rows } = await sql<DeliveryLine>`
-    select k.sku, ${called('s.names', language)} as name, k.size, i.expected, i.received from stock_delivery_lines i
+    select k.sku, ${calledInColour('s.names', 'c.names', language)} as name, k.size, i.expected, i.received from stock_delivery_lines i
     join skus k on k.key = i.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     where i.delivery_id = ${id} order by k.sku`.execute(db)
   return rows

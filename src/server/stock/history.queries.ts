@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { locationOn, type Sites } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 
 export type MovementRow = {
   at: Date
@@ -54,7 +55,7 @@ export async function readMovements(
         order by w.placed_at desc, 2 desc limit ${limit})
     )
     select e.at, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || e.name as place, e.kind, e.location_id,
-      l.name as location, e.change, e.pieces, e.reference, s.name as by, e.note
+      ${placeName('l')} as location, e.change, e.pieces, e.reference, s.name as by, e.note
     from entries e join locations l on l.id = e.location_id left join staff s on s.id = e.staff_id
     order by e.at desc, e.name desc limit ${limit}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { called, eitherName } from '../desk/called.ts'
 import { locationOn, locationWithin, onSites, type Sites } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 
 export type ShelfRow = {
   sku: string
@@ -96,7 +97,7 @@ export async function listShelves(db: Db, filter: ListFilter): Promise<ShelfRow[
   const { rows } = await sql<ShelfRow>`
     with page as materialized (select p.*, row_number() over () as place from (
       select t.sku_key, t.location_id, k.sku, k.upc, k.size, c.id as colour_id, ${called('s.names', filter.language)} as name,
-        ${called('c.names', filter.language)} as color, l.name as location, t.on_hand - t.missing as pieces, t.held, t.safety, t.low_at,
+        ${called('c.names', filter.language)} as color, ${placeName('l')} as location, t.on_hand - t.missing as pieces, t.held, t.safety, t.low_at,
         ${AVAILABLE} as available, ${locationWithin(filter.writes)} as changeable
       from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
       join locations l on l.id = t.location_id
@@ -115,7 +116,7 @@ export type PlaceRow = { id: number; name: string; kind: 'dc' | 'store'; changea
 
 export async function listLocations(db: Db, { reads, writes }: Reader): Promise<PlaceRow[]> {
   const { rows } =
-    await sql<PlaceRow>`select l.id, l.name, l.kind, ${locationWithin(writes)} as changeable from locations l
+    await sql<PlaceRow>`select l.id, ${placeName('l')} as name, l.kind, ${locationWithin(writes)} as changeable from locations l
     where ${locationOn(reads)} order by l.kind, l.name, l.id`.execute(db)
   return rows
 }

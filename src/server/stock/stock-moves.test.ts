@@ -137,6 +137,7 @@ describe('a count', () => {
     })
     const seen = await keeper.call('counts.read', { ...of, query: { differing: 'true' } })
     expect(seen).toMatchObject({ skus: 1, differing: 1, difference: 2 })
+    expect(seen.lines.map(({ name }) => name)).toEqual([expect.stringMatching(/^Cairn .+ · Basalt$/)])
     await expect(german.call('counts.read', { ...of, query: {} })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     await expect(german.call('counts.scan', { ...of, body: mine })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect(await keeper.call('counts.book', { ...of, body: {} })).toMatchObject({ shelves: 1, pieces: 2, again: [] })

@@ -54,6 +54,24 @@ const prepared = async (qty: number) => {
 }
 
 describe('the list of shelves', () => {
+  it('tells places of one name apart, wherever one is chosen or read', async () => {
+    const twins = await testShop()
+    await given.product(twins, { sku: 'TWIN-1', price: 500, storeStock: { 1024: 1, 1063: 2 } })
+    await twins.database.pool
+      .query(`update stores set name = 'Portland', region = case id when 1024 then 'OR' else 'ME' end
+      where id in (1024, 1063)`)
+    await twins.database.pool.query(`update locations set name = 'Portland' where id in (1024, 1063)`)
+    const who = await staffMember(twins, 'warehouse')
+    const { locations } = await who.call('stock.locations')
+    const [maine, oregon] = ['Portland (ME, 1063)', 'Portland (OR, 1024)']
+    expect(locations.map(({ name }) => name)).toEqual(expect.arrayContaining([maine, oregon]))
+    const { shelves } = await who.call('stock.read', { params: { sku: 'TWIN-1' } })
+    expect(shelves.map(each => each.locationName)).toEqual(expect.arrayContaining([maine, oregon, 'Centre']))
+    const body = { from: 1024, to: 1063, lines: [{ sku: 'TWIN-1', qty: 1 }] }
+    const { id } = await who.call('transfers.draft', { body })
+    expect(await who.call('transfers.read', { params: { id } })).toMatchObject({ fromName: oregon, toName: maine })
+  })
+
   it('finds by SKU, EAN, words, location and how they stand, page by page', async () => {
     expect(await list({ q: 'boot-9' })).toEqual(['BOOT-9 @ 1', 'BOOT-9 @ 1001'])
     expect(await list({ q: `0${boot.upc}` })).toHaveLength(2)

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShortReason, TransferState } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { called } from '../desk/called.ts'
+import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
+import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
 
 export type TransferRow = {
@@ -43,7 +44,7 @@ export async function listTransfers(db: Db, asked: Asked): Promise<TransferRow[]
   if (asked.location !== undefined) conditions.push(sql`${asked.location} in (t.from_location, t.to_location)`)
   if (asked.after) conditions.push(sql`(t.created_at, t.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]})`)
   const { rows } = await sql<TransferRow>`
-    select t.id, t.from_location, a.name as from_name, t.to_location, b.name as to_name, t.state, t.note, t.expected_on::text,
+    select t.id, t.from_location, ${placeName('a')} as from_name, t.to_location, ${placeName('b')} as to_name, t.state, t.note, t.expected_on::text,
       t.created_at, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || t.id as place,
       n.pieces, n.received, t.short_reason, ${end('t.from_location', changeable)} as sendable,
       ${end('t.to_location', changeable)} as receivable
@@ -58,7 +59,7 @@ export type TransferLine = { sku: string; name: string; size: string; qty: numbe
 
 export async function linesOfTransfer(db: Db, id: string, language: Language): Promise<TransferLine[]> {
   const { rows } = await sql<TransferLine>`
-    select k.sku, ${called('s.names', language)} as name, k.size, i.qty, i.received from stock_transfer_lines i
+    select k.sku, ${calledInColour('s.names', 'c.names', language)} as name, k.size, i.qty, i.received from stock_transfer_lines i
     join skus k on k.key = i.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     where i.transfer_id = ${id} order by k.sku`.execute(db)
   return rows

@@ -1,6 +1,8 @@
+import type { PREFERENCES_KEY } from '#domain/staff/preferences-key.ts'
+
 /** Every name under which this browser keeps something of the studio; several people may use one browser. */
 type Key =
-  | 'cairn-studio-preferences'
+  | typeof PREFERENCES_KEY
   | 'cairn-carried-section'
   | `cairn-unsent ${string} ${string}`
   | `cairn-scans ${string}`

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { LANGUAGES, SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
+import { PREFERENCES_KEY } from '#domain/staff/preferences-key.ts'
 import { keepInBrowser, keptInBrowser } from './kept-in-browser.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -12,13 +13,11 @@ export type Preferences = {
   readonly site: SiteId | undefined
 }
 
-const KEY = 'cairn-studio-preferences'
-
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find(each => each === value) ?? otherwise
 
 function stored(): Record<string, unknown> {
-  const value = keptInBrowser(KEY)
+  const value = keptInBrowser(PREFERENCES_KEY)
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -36,7 +35,7 @@ export const $preferences = atom<Preferences>(read())
 
 export function prefer(change: Partial<Preferences>): void {
   $preferences.set({ ...$preferences.get(), ...change })
-  keepInBrowser(KEY, $preferences.get())
+  keepInBrowser(PREFERENCES_KEY, $preferences.get())
   applyPreferences()
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
+/** As Safari tells the Enter after which nothing is composed any more. */
+const COMPOSING = 229
+
 type Keys = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler?: () => void }
 
 /**
@@ -20,6 +23,8 @@ export function useFirstFound(isLooking: boolean, choose: () => void) {
       hasChosen.current = false
     },
     onKeyDown(event: Keys) {
+      // What ends a word that is still being composed chooses nothing, nor do arrows in it.
+      if (event.nativeEvent.isComposing || event.which === COMPOSING) return event.preventBaseUIHandler?.()
       if (event.key.startsWith('Arrow')) hasChosen.current = true
       if (event.key !== 'Enter' || !isLooking || hasChosen.current) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/sites/sites.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
 import { Email, line, QueryFlag } from '../../fields.ts'
 import { PERSON_STATES } from './staff-states.ts'
@@ -59,7 +60,14 @@ export const people = {
     staff: 'staff.write',
     proof: true,
     summary: 'Invite somebody by mail',
-    body: z.object({ email: Email, name: PersonName, assignments }),
+    body: z.object({
+      email: Email,
+      name: PersonName,
+      assignments,
+      language: z.enum(LANGUAGES).optional().meta({
+        description: 'Of the letter; without it that of their sites, or of who invites where those speak several',
+      }),
+    }),
     response: StaffPerson,
     errors: ['STAFF_KNOWN', 'STAFF_GRANT_REFUSED', 'STAFF_NOT_FOUND'],
   }),

@@ -2,6 +2,12 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const staff = {
   invite: { en: 'Invite somebody', fr: 'Inviter quelqu’un', de: 'Jemanden einladen', es: 'Invitar a alguien' },
+  letterLanguage: {
+    en: 'Language of the letter',
+    fr: 'Langue de l’e-mail',
+    de: 'Sprache der Mail',
+    es: 'Idioma del correo',
+  },
   inviteText: {
     en: 'They get a mail with a link that works once, for seven days.',
     fr: 'La personne reçoit un e-mail avec un lien valable une fois, pendant sept jours.',

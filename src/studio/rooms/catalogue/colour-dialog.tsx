@@ -45,6 +45,7 @@ export function ColourDialog({ style, onAdded, onClose }: Props) {
       onClose={onClose}
     >
       <Field
+        name="colour_id"
         label={w('number')}
         placeholder="CRN4T2BK"
         maxLength={8}
@@ -52,7 +53,7 @@ export function ColourDialog({ style, onAdded, onClose }: Props) {
         onChange={event => setProductId(event.target.value.toUpperCase())}
       />
       <Field label={w('name')} maxLength={120} value={name} onChange={event => setName(event.target.value)} />
-      <SelectField label={w('family')} value={family} onChange={event => setFamily(event.target.value)}>
+      <SelectField name="family" label={w('family')} value={family} onChange={event => setFamily(event.target.value)}>
         <option value="">–</option>
         {choices.data?.families.map(each => (
           <option key={each}>{each}</option>

@@ -48,18 +48,31 @@ export function SizeDialog({ style, colourId, place, onClose }: Props) {
       onClose={onClose}
     >
       {style.scale.length > 0 ? (
-        <SelectField label={w('size')} value={size} onChange={event => setSize(event.target.value)}>
+        <SelectField name="size" label={w('size')} value={size} onChange={event => setSize(event.target.value)}>
           <option value="">–</option>
           {style.scale.map(each => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>
       ) : (
-        <Field label={w('size')} maxLength={40} value={size} onChange={event => setSize(event.target.value)} />
+        <Field
+          name="size"
+          label={w('size')}
+          maxLength={40}
+          value={size}
+          onChange={event => setSize(event.target.value)}
+        />
       )}
-      <Field label={w('width')} maxLength={40} value={width} onChange={event => setWidth(event.target.value)} />
-      <Field label={w('sku')} maxLength={40} value={wanted} onChange={event => setSku(event.target.value)} />
       <Field
+        name="width"
+        label={w('width')}
+        maxLength={40}
+        value={width}
+        onChange={event => setWidth(event.target.value)}
+      />
+      <Field name="sku" label={w('sku')} maxLength={40} value={wanted} onChange={event => setSku(event.target.value)} />
+      <Field
+        name="upc"
         label={w('upc')}
         hint={upc !== '' && !isCode ? w('upcWrong') : undefined}
         inputMode="numeric"

@@ -19,6 +19,8 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
   const { w } = useWords(WORDS)
   const kinds = useCall('imports.kinds').data?.kinds ?? []
   const [columns, setColumns] = useState<Taken>(of.mapping.columns)
+  /** What is to be taken for one thing more. */
+  const [again, setAgain] = useState('')
   const [fixed, setFixed] = useState<Taken>(of.mapping.fixed)
   const check = useSend('imports.check', ['imports.read'])
   const known = kinds.find(({ kind }) => kind === of.kind)?.columns.filter(({ readOnly }) => !readOnly) ?? []
@@ -29,10 +31,15 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
     (of.counts.refused ?? 0) > 0 &&
     known.some(({ name, required }) => required && lacks(name, of.mapping.columns) && !of.mapping.fixed[name])
   const fileColumns = [...new Set(of.header)].filter(each => each !== '' && each !== 'import_line')
-  const takenFor = (from: string) => Object.keys(columns).find(name => columns[name] === from) ?? ''
-  const takeAs = (from: string, name: string) => {
-    const others = Object.entries(columns).filter(([, each]) => each !== from)
-    setColumns(put(Object.fromEntries(others), name, name === '' ? '' : from))
+  // A column may say two things: each has a choice of its own.
+  const choices = fileColumns.flatMap(from => {
+    const taken = Object.keys(columns).filter(name => columns[name] === from)
+    const shown = taken.length === 0 || from === again ? [...taken, ''] : taken
+    return shown.map((name, at) => ({ from, name, at }))
+  })
+  const takeAs = (from: string, before: string, name: string) => {
+    setAgain('')
+    setColumns(put(put(columns, before, ''), name, name === '' ? '' : from))
   }
   const missing = known.filter(({ name, required }) => fixed[name] !== undefined || (required && lacks(name, columns)))
   return (
@@ -49,15 +56,15 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
         }}
       />
       <div className="import-columns">
-        {fileColumns.map(from => {
+        {choices.map(({ from, name: taken, at }) => {
           const value = of.sample[of.header.indexOf(from)] ?? ''
           return (
             <SelectField
-              key={from}
+              key={`${at} ${from}`}
               label={from}
               hint={value === '' ? undefined : w('sample', { value })}
-              value={takenFor(from)}
-              onChange={({ target }) => takeAs(from, target.value)}
+              value={taken}
+              onChange={({ target }) => takeAs(from, taken, target.value)}
             >
               <option value="">{w('forNothing')}</option>
               {known.map(({ name, required }) => (
@@ -69,6 +76,16 @@ export function MappingForm({ of }: { readonly of: OneImport }) {
           )
         })}
       </div>
+      {Object.keys(columns).length > 0 && (
+        <SelectField label={w('takeAgain')} value={again} onChange={({ target }) => setAgain(target.value)}>
+          <option value="">–</option>
+          {fileColumns
+            .filter(from => Object.values(columns).includes(from))
+            .map(from => (
+              <option key={from}>{from}</option>
+            ))}
+        </SelectField>
+      )}
       {missing.length > 0 && (
         <>
           <h3>{w('notInFile')}</h3>

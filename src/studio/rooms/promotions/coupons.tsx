@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
@@ -22,6 +23,7 @@ type Props = { readonly shown: Shown }
 /** Codes by the thousand: made by a task, exported by its file, revoked together. */
 export function Coupons({ shown: { id, mayChange } }: Props) {
   const { w } = useWords(WORDS)
+  const { number } = useI18n()
   const moment = useSiteMoment()
   const found = usePages(
     'promotions.batches',
@@ -50,8 +52,8 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
             {batches.map(batch => (
               <li key={batch.id}>
                 {batch.fileName === undefined
-                  ? `${batch.prefix}-… · ${w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}`
-                  : w('fromFile', { file: batch.fileName, made: batch.made, used: batch.used })}
+                  ? `${batch.prefix}-… · ${w('made', { made: number(batch.made), wanted: number(batch.wanted), used: number(batch.used) })}`
+                  : w('fromFile', { file: batch.fileName, made: number(batch.made), used: number(batch.used) })}
                 <span className="second">{moment(batch.createdAt)}</span>
                 {batch.revokedAt === undefined ? (
                   mayChange && (

@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 type Props = { readonly shown: Shown }
 
 /** What it would have given on the orders of a month. */
-export function Replay({ shown: { id, replay, mayChange } }: Props) {
+export function Replay({ shown: { id, replay, mayChange, revision } }: Props) {
   const { w } = useWords(WORDS)
   const { number, money } = useI18n()
   const start = useSend('promotions.replay', TOUCHED)
@@ -20,7 +20,7 @@ export function Replay({ shown: { id, replay, mayChange } }: Props) {
       <div className="part-head">
         <h2>{w('replay')}</h2>
         {mayChange && (
-          <Button busy={start.isPending} onClick={go}>
+          <Button busy={start.isPending} why={revision === 0 ? w('replayNotMade') : undefined} onClick={go}>
             {w('replay')}
           </Button>
         )}

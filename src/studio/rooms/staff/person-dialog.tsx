@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { StaffPerson, StaffRole } from '#contract/staff/people/staff.entities.ts'
 import { useSend } from '../../calls/queries.ts'
+import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import { languageOfSites } from '#domain/staff/language-of-sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { Field } from '../../ui/field.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Assignments, type Assignment } from './assignments.tsx'
@@ -20,12 +23,15 @@ const TOUCHES = ['people.list', 'roles.list', 'keys.list'] as const
 
 /** Who somebody is and what they may do where: to invite them, or to change it. */
 export function PersonDialog({ person, roles, onClose }: Props) {
-  const { t } = useI18n()
+  const { t, language: own } = useI18n()
+  const languageName = useLanguageNames()
+  const [chosen, setChosen] = useState<Language>()
   const [name, setName] = useState(person?.name ?? '')
   const [email, setEmail] = useState(person?.email ?? '')
   const [assignments, setAssignments] = useState<readonly Assignment[]>(
     person?.assignments ?? [{ role: roles[0]?.name ?? '' }],
   )
+  const language = chosen ?? languageOfSites(assignments) ?? own
   const invite = useSend('people.invite', TOUCHES, 'form')
   const change = useSend('people.change', TOUCHES, 'form')
   const put = (next: readonly Assignment[], called: string) =>
@@ -38,7 +44,9 @@ export function PersonDialog({ person, roles, onClose }: Props) {
       const back = { label: t('undo'), act: () => void put(person.assignments, person.name) }
       notify(t('changed', { name }), back)
     } else {
-      await invite.mutateAsync([{ body: { name, email, assignments: assignments.map(each => ({ ...each })) } }])
+      await invite.mutateAsync([
+        { body: { name, email, language, assignments: assignments.map(each => ({ ...each })) } },
+      ])
       notify(t('invited', { name }))
     }
     onClose()
@@ -58,6 +66,19 @@ export function PersonDialog({ person, roles, onClose }: Props) {
         <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
       )}
       <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
+      {!person && (
+        <SelectField
+          label={t('letterLanguage')}
+          value={language}
+          onChange={({ target }) => setChosen(LANGUAGES.find(each => each === target.value))}
+        >
+          {LANGUAGES.map(each => (
+            <option key={each} value={each}>
+              {languageName(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {person && assignments !== person.assignments && <KeptWithin id={person.id} name={person.name} />}
     </FormDialog>
   )

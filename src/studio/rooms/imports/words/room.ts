@@ -167,6 +167,12 @@ export const room = {
     es: 'Indica qué es cada columna de tu archivo; se muestra su primer valor. Lo que revises se propone de nuevo para el próximo archivo con estas columnas. * es obligatorio para lo nuevo.',
   },
   sample: { en: 'First: {value}', fr: 'Premier : {value}', de: 'Zuerst: {value}', es: 'Primero: {value}' },
+  takeAgain: {
+    en: 'Take one column for another field too',
+    fr: 'Utiliser une colonne aussi pour un autre champ',
+    de: 'Eine Spalte auch für ein weiteres Feld nehmen',
+    es: 'Usar una columna también para otro campo',
+  },
   forNothing: { en: '– not used –', fr: '– non utilisée –', de: '– wird nicht gelesen –', es: '– sin usar –' },
   namedMapping: {
     en: 'Kept mapping',

@@ -88,6 +88,12 @@ export const roomWords = {
     de: 'Auf 30 Tage durchspielen',
     es: 'Repetir en 30 días',
   },
+  replayNotMade: {
+    en: 'Only what was made here can be replayed.',
+    fr: 'Seul ce qui a été créé ici peut être rejoué.',
+    de: 'Nur was hier angelegt wurde, lässt sich nachspielen.',
+    es: 'Solo se puede repetir lo que se creó aquí.',
+  },
   replayText: {
     en: 'What it would have given on the orders of the last 30 days. That is what it counts against your limit.',
     fr: 'Ce qu’elle aurait donné sur les commandes des 30 derniers jours. C’est ce qui compte pour votre limite.',
