@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { expectAccessible, newContext, shopUrl, unfoldAccount, visit } from './harness.ts'
 
 const PASSWORD = 'Cairn-demo-1'
 
@@ -103,6 +103,7 @@ describe('the sign-in dialog', () => {
     await dialog.getByRole('button', { name: 'Accept the terms' }).click()
     await page.getByText('Your associate discount is active').waitFor()
     await page.getByText('$420.00 of $5,000.00 used this year').waitFor()
+    await unfoldAccount(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(/\/en-us$/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('employee'))).toBeNull()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillCart, payByCard } from './buying.ts'
-import { awake, expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { awake, expectAccessible, newContext, shopUrl, unfoldAccount, visit } from './harness.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -87,6 +87,7 @@ describe('a member after the order', () => {
       await page.request.post('/dev/warehouse', { form: { order }, headers: { origin: shopUrl() } })
 
     await page.goto('/en-us/account')
+    await unfoldAccount(page)
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('link', { name: new RegExp(order) }).click()
     await press(page, 'Send the mail again')
@@ -113,6 +114,7 @@ describe('a member after the order', () => {
 
     await page.goto('/en-us/orders')
     await expectAccessible(page, 'main')
+    await unfoldAccount(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/en-us')

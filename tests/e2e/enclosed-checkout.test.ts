@@ -100,7 +100,7 @@ describe('the checkout', () => {
           .locator('body')
           .evaluate(body => Math.ceil(body.getBoundingClientRect().height) + 8)
       const kept = Number(/<iframe[^>]*style="height:(\d+)px"/.exec(markup)?.[1])
-      await expect.poll(needed, screen).toBe(kept)
+      await expect.poll(needed, { message: screen }).toBe(kept)
     }
   })
 

@@ -165,3 +165,7 @@ export async function layoutShift(page: Page): Promise<number> {
       }),
   )
 }
+
+/** On a phone the rooms of the account are folded under the name of the open one. */
+export const unfoldAccount = (page: Page) =>
+  page.getByRole('navigation', { name: 'Your account' }).locator('summary').click()

@@ -21,6 +21,6 @@ export function exchangedFor<T extends Line>(lines: readonly T[], line: T): T[] 
 
 type Sized = { readonly sku: string; readonly size?: string | undefined }
 
-/** What tells a size from another: wide and narrow ones are called the same. */
+/** What tells a size from another: in older orders wide and narrow ones are called the same. */
 export const sizeBeside = ({ size, sku }: Sized, other: Sized): string =>
   size === undefined || size === other.size ? sku : size

@@ -65,7 +65,7 @@ function ViewLink({ view, current }: { readonly view: View; readonly current: bo
     await remove.mutateAsync([{ params: { viewId: view.id } }])
     notify(t('viewRemoved', { name }), {
       label: t('undo'),
-      act: () => save.mutate([{ body: { room, name, address, shared } }]),
+      act: () => save.mutateAsync([{ body: { room, name, address, shared } }]),
     })
   }
   return (

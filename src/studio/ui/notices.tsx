@@ -4,16 +4,23 @@ import { useI18n } from '../i18n/i18n.tsx'
 const notices = Toast.createToastManager()
 
 /** Says an outcome, and offers the way back where there is one. */
-export function notify(text: string, undo?: { readonly label: string; readonly act: () => void }): void {
+export function notify(text: string, undo?: { readonly label: string; readonly act: () => unknown }): void {
   const id = notices.add({
     title: text,
-    ...(undo && { actionProps: { children: undo.label, onClick: () => takeBack(undo.act) } }),
+    ...(undo && { actionProps: { children: undo.label, onClick: () => void takeBack(undo.act) } }),
     timeout: undo ? 8000 : 5000,
   })
-  // What was taken back cannot be taken back again.
-  const takeBack = (act: () => void) => {
-    notices.close(id)
-    act()
+  let isTaking = false
+  /** What was taken back cannot be taken back again; what could not be is offered still. */
+  const takeBack = async (act: () => unknown) => {
+    if (isTaking) return
+    isTaking = true
+    try {
+      await act()
+      notices.close(id)
+    } catch {
+      isTaking = false
+    }
   }
 }
 

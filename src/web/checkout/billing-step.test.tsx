@@ -105,7 +105,7 @@ describe('a card that was refused', () => {
   })
 
   it('covers all as long as nobody refused it, also where a gift card is', () => {
-    for (const refused of [undefined, 'GC_ZERO_BALANCE']) {
+    for (const refused of [undefined, 'GC_ZERO_BALANCE', 'REWARD_INSUFFICIENT_BALANCE', 'RATE_LIMITED']) {
       const shown = billing(ways, withCard, refused)
       expect(shown).toContain('Fully covered')
       expect(shown).toContain('Continue to review')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
@@ -37,13 +38,19 @@ type Props = {
   voucher: VoucherOffer | undefined
 }
 
+/** What is said of a card that was to be charged; everything else leaves it as good as it was. */
+const REFUSED_CARD: ReadonlySet<string | undefined> = new Set<ErrorName>([
+  'PAYMENT_ERROR',
+  'PAYMENT_FRAUD_VERIFICATION_EXCEPTION',
+])
+
 export function BillingStep(props: Props) {
   const { cart, refused, otherAddress } = props
   const i18n = useI18n()
   const { t, locale } = i18n
   const giftCardProblem = refused?.startsWith('GC_') || refused === 'GIFT_CARD_NOT_APPLICABLE'
   // A card that was refused stays in the cart until another way is named, and pays nothing.
-  const declined = refused !== undefined && !giftCardProblem
+  const declined = REFUSED_CARD.has(refused)
   const left = declined ? leftToPay(cart.totals, cart.payment_instruments) : cart.totals.remainingToPay
   const covered = left === 0
   return (

@@ -11,8 +11,8 @@ export const ARRIVAL = {
   },
   collectFrom: {
     en: 'Ready to collect by',
-    fr: 'À retirer au plus tard le',
-    de: 'Abholbereit bis',
+    fr: 'Au magasin au plus tard le',
+    de: 'Abholbereit spätestens am',
     es: 'Listo para recoger a más tardar el',
   },
 } satisfies Texts<'order' | 'arrivesBy' | 'collectFrom'>

@@ -60,7 +60,7 @@ export function useDraft(style: Style) {
     }
     setEntries({})
     const back = changesOf(turned(all))
-    notify(w('saved'), { label: t('undo'), act: () => send.mutate([{ params, body: { changes: back } }]) })
+    notify(w('saved'), { label: t('undo'), act: () => send.mutateAsync([{ params, body: { changes: back } }]) })
   }
 
   return {

@@ -131,8 +131,8 @@ function useDecisions() {
   const send = useSend('moderation.decide', TOUCHED)
   const takeBack = useSend('moderation.undo', TOUCHED)
   const back = (decisionId: string | undefined) => {
-    if (decisionId !== undefined) takeBack.mutate([{ params: { decisionId } }])
     last.current = undefined
+    return decisionId === undefined ? undefined : takeBack.mutateAsync([{ params: { decisionId } }])
   }
   const decide = async ({ kind, id }: Waiting, verdict: Verdict) => {
     const { decisionId } = await send.mutateAsync([{ params: { kind, id }, body: verdict }])
@@ -142,7 +142,7 @@ function useDecisions() {
   return {
     // A refusal leaves it in the queue, where it is seen again.
     decide: (waiting: Waiting, verdict: Verdict) => void decide(waiting, verdict).catch(() => {}),
-    undo: () => back(last.current),
+    undo: () => void back(last.current)?.catch(() => {}),
     busy: send.isPending,
   }
 }

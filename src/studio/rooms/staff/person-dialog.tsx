@@ -41,7 +41,7 @@ export function PersonDialog({ person, roles, onClose }: Props) {
   const keep = async () => {
     if (person) {
       await put(assignments, name)
-      const back = { label: t('undo'), act: () => void put(person.assignments, person.name) }
+      const back = { label: t('undo'), act: () => put(person.assignments, person.name) }
       notify(t('changed', { name }), back)
     } else {
       await invite.mutateAsync([

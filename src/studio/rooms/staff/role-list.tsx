@@ -79,7 +79,7 @@ function RoleActions({ role, onEdit }: { readonly role: Role; readonly onEdit: (
     await remove.mutateAsync([{ params: { role: name } }])
     notify(t('roleRemoved', { name }), {
       label: t('undo'),
-      act: () => save.mutate([{ params: { role: name }, body: { permissions, limits } }]),
+      act: () => save.mutateAsync([{ params: { role: name }, body: { permissions, limits } }]),
     })
   }
   return (

@@ -46,8 +46,8 @@ export default {
   ready: {
     en: 'Ready by {date}',
     fr: 'Prêt au plus tard le {date}',
-    de: 'Abholbereit bis {date}',
-    es: 'Listo antes del {date}',
+    de: 'Abholbereit spätestens am {date}',
+    es: 'Listo a más tardar el {date}',
   },
   pickupAt: { en: 'Pick up at {store}', fr: 'Retrait à {store}', de: 'Abholen bei {store}', es: 'Recoger en {store}' },
   byMail: {

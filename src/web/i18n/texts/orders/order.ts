@@ -16,7 +16,7 @@ export default {
   collectBy: {
     en: 'Ready to collect by {date}',
     fr: 'À retirer au plus tard le {date}',
-    de: 'Abholbereit bis {date}',
+    de: 'Abholbereit spätestens am {date}',
     es: 'Listo para recoger a más tardar el {date}',
   },
   number: { en: 'Order {number}', fr: 'Commande {number}', de: 'Bestellung {number}', es: 'Pedido {number}' },
