@@ -2,6 +2,7 @@ import { filesAt } from './assets/create-files.ts'
 import type { Config } from './config.ts'
 import { createCarrier } from './carrier/carrier.ts'
 import { Catalog } from './catalog/catalog.ts'
+import type { SearchEngine } from './catalog/search-engine.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
@@ -31,7 +32,12 @@ import { createTaxes } from './tax/quotes.ts'
 import { watchTurns } from './turns/turns.ts'
 import { restPictures } from './media/renditions.ts'
 
-export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
+export type ServiceOptions = {
+  clock?: () => Date
+  log?: Services['log']
+  /** What finds styles in place of the catalogue itself. */
+  engine?: (catalog: Catalog) => SearchEngine
+}
 
 /** Builds everything that lives as long as the process, in the order in which it needs each other. */
 export async function createServices(
@@ -50,6 +56,7 @@ export async function createServices(
     endedVisits: await hearEndedVisits(changes, database.db, clock, log),
   }
   const metrics = createMetrics()
+  const catalog = new Catalog(database.db, changes, log, clock)
   return {
     config,
     database,
@@ -60,7 +67,8 @@ export async function createServices(
     clock,
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
-    catalog: new Catalog(database.db, changes, log, clock),
+    catalog,
+    search: options.engine?.(catalog) ?? catalog.ownSearch,
     productAnswers: new TaggedAnswers(changes),
     keptCalls: new KeptCalls(),
     rateLimits: createRateLimits({

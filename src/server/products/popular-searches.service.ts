@@ -1,5 +1,6 @@
 import type { Language } from '#domain/sites/sites.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { andThen, type SearchEngine } from '../catalog/search-engine.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { addSearches, type Searched } from './popular-searches.queries.ts'
@@ -11,12 +12,21 @@ const READABLE = /^[\p{L}\p{N}]+(?:[ .'’-][\p{L}\p{N}]+)*$/u
 
 const tallies = new WeakMap<Catalog, Map<string, Searched>>()
 
+type Searching = { readonly catalog: Catalog; readonly engine: SearchEngine }
+
 /** Counts what is searched for, in memory: a search must not wait for a write. Only words of our products count, so that nobody can write on our walls. */
-export function noteSearch(catalog: Catalog, language: Language, query: string): void {
+export function noteSearch({ catalog, engine }: Searching, language: Language, query: string): void {
   const term = query.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const words = wordsOf(term)
-  const index = catalog.textIndex(language)
-  if (!READABLE.test(term) || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
+  if (!READABLE.test(term) || words.length > MOST_WORDS) return
+  const noted = andThen(engine.knows(words, language), areOurs => {
+    if (areOurs) count(catalog, language, term)
+  })
+  // What cannot be asked now is not counted.
+  if (noted instanceof Promise) noted.catch(() => {})
+}
+
+function count(catalog: Catalog, language: Language, term: string) {
   const tally = tallies.get(catalog) ?? new Map<string, Searched>()
   tallies.set(catalog, tally)
   const known = tally.get(`${language} ${term}`)

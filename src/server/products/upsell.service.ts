@@ -3,7 +3,6 @@ import type { ProductCard } from '#contract/products/listing.entities.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'
 import { readOnlySkus } from './upsell.queries.ts'
@@ -19,10 +18,10 @@ const kept = new WeakMap<Catalog, Bounded<Found>>()
 
 /** Popular things that come in one size only: they go into a cart without a question. Every cart shows the same. */
 export async function findUpsell(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
-  const { catalog } = shop.services
+  const { catalog, search } = shop.services
   await catalog.ready()
   // Taken before anything is read: what changes meanwhile is not missed.
-  const { generation } = catalog
+  const { generation } = search
   const found = kept.get(catalog) ?? new Bounded<Found>(MOST_KEPT)
   kept.set(catalog, found)
   const key = `${shop.locale} ${source} ${most}`
@@ -32,10 +31,10 @@ export async function findUpsell(shop: Shop, source: string, most: number): Prom
 }
 
 async function choose(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
-  const { catalog } = shop.services
-  const slots = catalog.firstOf(catalog.soldAt(shop.site.id), 'recommended', siteIndex(shop.site.id), POOL)
-  const cards = slots.flatMap(slot => {
-    const style = catalog.at(slot)
+  const { catalog, search } = shop.services
+  const ids = await search.popular({ site: shop.site.id }, POOL)
+  const cards = ids.flatMap(id => {
+    const style = catalog.find(id)
     if (!style || style.scale !== 'one-size' || style.isGiftCard || style.isLimited || style.isCustomisable) return []
     const card = cardOf(style, shop)
     return card ?? []
