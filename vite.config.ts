@@ -1,8 +1,13 @@
+import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { CHUNKS } from './scripts/chunks.ts'
+import { asInSources } from './scripts/as-in-sources.ts'
 import { oneLanguage } from './scripts/one-language.ts'
+import { markOfSources } from './src/server/catalog/snapshot/program-mark.ts'
+
+const PROGRAM = 'dist/program'
 
 /** The studio is a build of its own, so that no byte of it can reach the shop. */
 const studio: UserConfig = {
@@ -21,8 +26,34 @@ const studio: UserConfig = {
   },
 }
 
-/** Two builds of src/web: what browsers download, and the renderer that the server imports. And one of src/studio. */
-export default defineConfig(({ isSsrBuild, mode }) => (mode === 'studio' ? studio : shop(isSsrBuild === true)))
+/** The server with all that it is made of, but for what is not JavaScript. It runs in any environment, as its sources do. */
+const program = (): UserConfig => ({
+  appType: 'custom',
+  publicDir: false,
+  cacheDir: '.tmp/vite-program',
+  plugins: [asInSources(resolve(PROGRAM))],
+  build: {
+    ssr: 'scripts/open.ts',
+    outDir: PROGRAM,
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    minify: false,
+    sourcemap: true,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    target: 'node24',
+    rolldownOptions: {
+      output: { chunkFileNames: '[name]-[hash].js', codeSplitting: true, sourcemapExcludeSources: true },
+    },
+  },
+  ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native'] },
+  define: { MADE_OF: JSON.stringify(markOfSources()) },
+})
+
+/** Two builds of src/web: what browsers download, and the renderer that the server imports. One of src/studio, and one of src/server. */
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'studio') return studio
+  return mode === 'program' ? program() : shop(isSsrBuild === true)
+})
 
 const shop = (isSsrBuild: boolean): UserConfig => ({
   appType: 'custom',

@@ -133,7 +133,7 @@ export async function startShop(
   { pinned = true }: { pinned?: boolean } = {},
 ): Promise<ShopProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'))
-  const program = join(root, 'scripts/start.ts')
+  const program = join(root, 'scripts/serve.ts')
   const [command, args] = pinned ? onServerCore(process.execPath, [program]) : [process.execPath, [program]]
   const child = spawn(command, args, {
     cwd: root,

@@ -1,7 +1,6 @@
 // npm run bench -- api pages chaos …: each part is a file of bench/ that exports run().
-import { spawnSync } from 'node:child_process'
+import { buildStale } from './steps.ts'
 import { parts } from '../bench/options.ts'
-import { isBuilt } from './build-mark.ts'
 
 const PARTS = [
   'api',
@@ -42,7 +41,7 @@ const unknown = parts.filter(part => !PARTS.includes(part))
 if (unknown.length > 0)
   throw new Error(`There is no bench called ${unknown.join(', ')}. There are: ${PARTS.join(', ')}`)
 // Once, and before anything is measured: servers that start together must not build together.
-if (!isBuilt() && spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
+if (!buildStale()) process.exit(1)
 for (const part of parts.length > 0 ? parts : ['api', 'pages']) {
   const { run }: { run: () => Promise<void> } = await import(`../bench/${part}.ts`)
   await run()

@@ -3,19 +3,30 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf } from '../src/server/testing/fingerprint.ts'
 
-const mark = join(new URL('..', import.meta.url).pathname, 'dist', 'built-from')
+const root = new URL('..', import.meta.url).pathname
 
-/** Everything the build reads. */
-const SOURCES = [
-  'src/web',
-  'src/studio',
-  'src/domain',
-  'src/contract',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/one-language.ts',
-]
+/** What is built by itself: what it reads, and where its mark lies. */
+const HALVES = {
+  web: {
+    mark: 'dist/built-from',
+    sources: ['src/web', 'src/studio', 'public', 'scripts/one-language.ts'],
+  },
+  program: {
+    mark: 'dist/program/built-from',
+    sources: ['src/server', 'src/main.ts', 'db/seed', 'db/starter', 'scripts/open.ts', 'scripts/as-in-sources.ts'],
+  },
+} as const
+const OF_BOTH = ['src/domain', 'src/contract', 'package-lock.json', 'vite.config.ts']
 
-export const isBuilt = (): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprintOf(SOURCES)
-export const markBuilt = (): void => writeFileSync(mark, fingerprintOf(SOURCES))
+export type Half = keyof typeof HALVES
+export const ALL_HALVES: readonly Half[] = ['web', 'program']
+
+const fingerprint = (half: Half) => fingerprintOf([...HALVES[half].sources, ...OF_BOTH])
+
+export const staleHalves = (): Half[] =>
+  ALL_HALVES.filter(half => {
+    const mark = join(root, HALVES[half].mark)
+    return !existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint(half)
+  })
+
+export const markBuilt = (half: Half): void => writeFileSync(join(root, HALVES[half].mark), fingerprint(half))

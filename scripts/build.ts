@@ -1,22 +1,37 @@
-// Builds the web half twice, for browsers and for the server, and packs what browsers download.
+// Builds the web half twice, for browsers and for the server, and packs what browsers download; and the server, as one program.
+// With names of halves, only those.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { markBuilt } from './build-mark.ts'
+import { ALL_HALVES, markBuilt, type Half } from './build-mark.ts'
 import { islandBytes, readBundle } from './bundle.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+const BUILDS: Record<Half, () => Promise<void>> = { web: buildWeb, program: buildProgram }
+
 process.env['NODE_ENV'] = 'production'
-await build({ root, logLevel: 'warn' })
-await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
-await build({ root, logLevel: 'warn', mode: 'studio' })
-packFolder(join(root, 'dist/client'))
-packFolder(join(root, 'dist/studio'))
-// The preview tool says what each section costs.
-writeFileSync(join(root, 'dist/client/island-bytes.json'), JSON.stringify(islandBytes(readBundle())))
-markBuilt()
+const wanted = process.argv.slice(2)
+for (const half of ALL_HALVES)
+  if (wanted.length === 0 || wanted.includes(half)) {
+    await BUILDS[half]()
+    markBuilt(half)
+  }
+
+async function buildWeb() {
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+  await build({ root, logLevel: 'warn', mode: 'studio' })
+  packFolder(join(root, 'dist/client'))
+  packFolder(join(root, 'dist/studio'))
+  // The preview tool says what each section costs.
+  writeFileSync(join(root, 'dist/client/island-bytes.json'), JSON.stringify(islandBytes(readBundle())))
+}
+
+async function buildProgram() {
+  await build({ root, logLevel: 'warn', mode: 'program' })
+}
 
 function packFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,6 +1,6 @@
 // What `verify` and `test` check, written once: each picks its steps from here.
 import { spawn, spawnSync } from 'node:child_process'
-import { isBuilt } from './build-mark.ts'
+import { staleHalves } from './build-mark.ts'
 
 export type Step = readonly [name: string, passes: () => boolean]
 
@@ -17,7 +17,11 @@ export const CHECKS: readonly Step[] = [
   ['generated files', () => runs('scripts/check-generated.ts')],
 ]
 
-export const BUILD: Step = ['build', () => isBuilt() || runs('scripts/build.ts')]
+export const buildStale = (): boolean => {
+  const stale = staleHalves()
+  return stale.length === 0 || runs('scripts/build.ts', ...stale)
+}
+export const BUILD: Step = ['build', buildStale]
 
 /** Projects of vitest.config.ts that run together. The browser has the machine for itself: journeys come last. */
 export const SUITES = {

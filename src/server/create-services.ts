@@ -2,6 +2,7 @@ import { filesAt } from './assets/create-files.ts'
 import type { Config } from './config.ts'
 import { createCarrier } from './carrier/carrier.ts'
 import { Catalog } from './catalog/catalog.ts'
+import type { SearchEngine } from './catalog/search-engine.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
@@ -34,7 +35,12 @@ import { createApart } from './tasks/apart.ts'
 import { createTaxes } from './tax/quotes.ts'
 import { watchTurns } from './turns/turns.ts'
 
-export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
+export type ServiceOptions = {
+  clock?: () => Date
+  log?: Services['log']
+  /** What finds styles in place of the catalogue itself. */
+  engine?: (catalog: Catalog) => SearchEngine
+}
 
 /** Builds everything that lives as long as the process, in the order in which it needs each other. */
 export async function createServices(
@@ -54,6 +60,7 @@ export async function createServices(
   }
   const metrics = createMetrics()
   const files = filesAt(config.ASSETS, config)
+  const catalog = new Catalog(database.db, changes, log, clock)
   return {
     config,
     database,
@@ -64,7 +71,8 @@ export async function createServices(
     clock,
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
-    catalog: new Catalog(database.db, changes, log, clock),
+    catalog,
+    search: options.engine?.(catalog) ?? catalog.ownSearch,
     catalogAnswers: createCatalogAnswers(),
     productAnswers: new TaggedAnswers(changes),
     keptCalls: new KeptCalls(config),

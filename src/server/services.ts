@@ -3,6 +3,7 @@ import type { Files } from './assets/files.ts'
 import type { Config } from './config.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import type { Catalog } from './catalog/catalog.ts'
+import type { SearchEngine } from './catalog/search-engine.ts'
 import type { Database } from './db/database.ts'
 import type { Experimentation } from './decision/experimentation-adapter.ts'
 import type { Changes } from './db/changes.ts'
@@ -45,6 +46,8 @@ export type Services = {
   readonly turns: Turns
   readonly catalog: Catalog
   readonly catalogAnswers: CatalogAnswers
+  /** What finds styles: the catalogue itself, or an engine of its own. */
+  readonly search: SearchEngine
   readonly productAnswers: TaggedAnswers<ProductDetails>
   readonly keptCalls: KeptCalls
   readonly popularSearches: ReturnType<typeof tallyPopularSearches>

@@ -1,44 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Sort } from '#contract/products/listing-options.ts'
-import type { Language, SiteId } from '#domain/sites/sites.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { assembleStyles } from './assemble-style.ts'
-import { Bitmap } from './bitmap.ts'
 import { CategoryTree } from './category-tree.ts'
 import { readCategories, readParts, readPrices } from './catalog.queries.ts'
-import type { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { inSlices } from './in-slices.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
-import { bestFirst, firstInStock, list, type ListingFound } from './listing.ts'
-import type { ListingAsk, Source } from './narrowing.ts'
 import { readAllIds, readMembers } from './membership.queries.ts'
+import { OwnSearch } from './own-search.ts'
 import { toldIn, type CatalogPicture, type Restored } from './snapshot/picture.ts'
 import { Steered } from './steered.ts'
-import type { SearchEngine } from './search-engine.ts'
-import type { Steering } from './steering.ts'
-import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
+import { isListedAlike, type CatalogStyle } from './style.ts'
 import { StyleMemory } from './style-memory.ts'
-import type { FindOptions, Hits } from './text/find.ts'
-import { Searches } from './text/searches.ts'
 import { StyleWords } from './text/style-words.ts'
-import type { TextIndex } from './text/text-index.ts'
 
 const BATCH = 1_000
 /** Beyond, reading everything is quicker than taking the words of each out of the index. */
 const MOST_TOLD = 500
 
-type Synonyms = FindOptions['synonyms']
-
-/** All styles of the shop in memory: what listings, search and suggestions are answered from. */
-export class Catalog implements SearchEngine {
+/** All styles of the shop in memory, and what finds them there where no other engine does. */
+export class Catalog {
   readonly #memory: StyleMemory
   #words = new StyleWords()
-  readonly #searches = new Searches()
   readonly steered: Steered
+  readonly ownSearch: OwnSearch
   readonly #clock: () => Date
   readonly #log: Log
   #tree = new CategoryTree([])
@@ -60,9 +48,13 @@ export class Catalog implements SearchEngine {
     this.#clock = clock
     this.#log = log
     this.#memory = new StyleMemory(clock)
-    this.steered = new Steered({
-      ...this.#memory,
-      inCategory: (id, site) => this.inCategory(id, site),
+    this.steered = new Steered(this.#memory)
+    this.ownSearch = new OwnSearch({
+      memory: this.#memory,
+      steered: this.steered,
+      generation: () => this.generation,
+      lexicon: () => this.lexicon,
+      words: language => this.#words.of(language),
     })
     this.#changes = changes
     this.#follower = followChanges(changes, log, {
@@ -145,66 +137,10 @@ export class Catalog implements SearchEngine {
     return this.#memory.styles
   }
 
-  get facets(): FacetIndex {
-    return this.#memory.facets
-  }
-
   /** By the id of a style or of one of its colours. */
   find(productId: string): CatalogStyle | undefined {
-    return this.#memory.at(this.slotOf(productId))
+    return this.#memory.at(this.#memory.slotOf(productId))
   }
-
-  slotOf(productId: string): number | undefined {
-    return this.#memory.slotOf(productId)
-  }
-
-  at(slot: number): CatalogStyle | undefined {
-    return this.#memory.at(slot)
-  }
-
-  soldAt(site: SiteId): Bitmap {
-    return this.facets.sold[siteIndex(site)] ?? new Bitmap()
-  }
-
-  inCategory(categoryId: number, site: SiteId): Bitmap {
-    return this.facets.members('category', String(categoryId), siteIndex(site)).copy().keep(this.soldAt(site))
-  }
-
-  /** `steering` may be what somebody only thinks of. */
-  list(ask: ListingAsk, steering?: Steering): ListingFound {
-    const { facets, orders, prices } = this.#memory
-    const order: Source['order'] = (sort, site) =>
-      sort === 'recommended' && ask.categoryId !== undefined
-        ? this.steered.order(ask.categoryId, site, this.generation, steering)
-        : orders.of(sort, site)
-    const shown: Source['prices'] = (wanted, store) => prices.of(ask.site, wanted, store)
-    return list({ facets, order, prices: shown, styleAt: slot => this.styles[slot] }, ask)
-  }
-
-  /** The first of a set in an order, what is in stock before the rest. */
-  firstOf(members: Bitmap, sort: Sort, site: number, most: number): readonly number[] {
-    const inStock = this.facets.inStock[site] ?? new Bitmap()
-    return firstInStock(this.#memory.orders.of(sort, site), members, inStock, { offset: 0, limit: most })
-  }
-
-  /** The best fits that are sold at a site, without counting anything. */
-  topOf(hits: Hits, site: number, most: number): readonly number[] {
-    const members = hits.members.copy().keep(this.facets.sold[site] ?? new Bitmap())
-    const inStock = this.facets.inStock[site] ?? new Bitmap()
-    const order = this.#memory.orders.of('recommended', site)
-    return bestFirst(order, members, inStock, hits.scores, { offset: 0, limit: most })
-  }
-
-  /** What a query finds by itself; `synonyms` may be what somebody only thinks of. */
-  search(query: string, language: Language, options: { unfinished?: boolean; synonyms?: Synonyms } = {}): Hits {
-    const { unfinished = false, synonyms } = options
-    const own = this.slotOf(query.toUpperCase())
-    const ask = { index: this.textIndex(language), query, language, own, slots: this.styles.length, unfinished }
-    if (synonyms) return this.#searches.anew(ask, synonyms)
-    return this.#searches.of(ask, this.generation, this.lexicon.synonyms[language])
-  }
-
-  textIndex = (language: Language): TextIndex => this.#words.of(language)
 
   async #readSurroundings(): Promise<void> {
     this.#lexicon = await readLexicon(this.#db)

@@ -13,6 +13,7 @@ export class DatedMemory<T> {
     if (known?.generation === generation) return known.made
     const made = make()
     this.#kept.set(key, { generation, made })
+    if (made instanceof Promise) made.catch(() => this.#kept.delete(key))
     return made
   }
 }

@@ -14,14 +14,12 @@ import {
 } from './narrowing.ts'
 import { holdsOf, priceRanges } from './price-ranges.ts'
 import { Remainder } from './remainder.ts'
+import type { FacetCounts } from './search-engine.ts'
 import { shownPrice, shownPrices } from './shown-colour.ts'
 import { isVariantFacet, type VariantFacet } from './variant-index.ts'
 
 const NOBODY: readonly Bitmap[] = []
 
-export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>
-
-/** Of each value what choosing it gives. A facet's own choices never lessen its own counts. */
 export function facetCounts(source: Source, ask: ListingAsk, matching: Bitmap, left: Remainder): FacetCounts {
   const within = narrowing(source, ask)
   return new Map(

@@ -62,6 +62,12 @@ export class FacetIndex {
     return this.valuesOf(facet, site).get(value) ?? NOTHING
   }
 
+  /** A set of one's own of what is sold at a site: of a category, or of all. */
+  among(site: number, categoryId: number | undefined): Bitmap {
+    const sold = this.sold[site] ?? NOTHING
+    return categoryId === undefined ? sold.copy() : this.members('category', String(categoryId), site).copy().keep(sold)
+  }
+
   valuesOf(facet: FacetId, site: number): Values {
     return this.#values(SITE_FACETS.has(facet) ? this.#bySite[site] : this.#everywhere, facet)
   }

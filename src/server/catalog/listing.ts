@@ -1,9 +1,10 @@
 import { Bitmap } from './bitmap.ts'
-import { facetCounts, type FacetCounts } from './facet-counts.ts'
+import { facetCounts } from './facet-counts.ts'
 import { choosesColours, narrowing, wantedStore, wantedVariant, type ListingAsk, type Source } from './narrowing.ts'
 import { Remainder } from './remainder.ts'
+import type { FacetCounts } from './search-engine.ts'
 
-export type ListingFound = {
+type Found = {
   readonly total: number
   readonly slots: readonly number[]
   /** Counted when asked for: whoever turns the page has the counts already. */
@@ -11,7 +12,7 @@ export type ListingFound = {
 }
 
 /** Filters, counts and sorts. */
-export function list(source: Source, ask: ListingAsk): ListingFound {
+export function list(source: Source, ask: ListingAsk): Found {
   const matching = narrowing(source, ask)()
   const left = new Remainder(matching)
   const inOrder = orderOf(source, ask, matching)

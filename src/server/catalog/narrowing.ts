@@ -2,11 +2,10 @@ import { FACETS, type FacetId, type Sort } from '#contract/products/listing-opti
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { endsOf, holdsOf } from './price-ranges.ts'
+import type { Selection } from './search-engine.ts'
 import type { PriceOf } from './shown-prices.ts'
 import type { CatalogStyle } from './style.ts'
 import { isVariantFacet, VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
-
-export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
 export type ListingAsk = {
   readonly site: number

@@ -29,12 +29,12 @@ const SELECTIONS = [
 /** All that lists say of prices, whoever asks. */
 const shownBy = (catalog: Catalog) =>
   SITE_IDS.map((id, site) => {
-    const base = catalog.soldAt(id)
-    const ask = { site, base, categories: [], offset: 0, limit: 100 }
+    const ask = { site: id, categories: [], offset: 0, limit: 100 }
+    const { ownSearch } = catalog
     return {
       supply: catalog.styles.map(style => style?.supply[site]),
-      orders: SORTS.map(sort => [...catalog.list({ ...ask, selection: {}, sort }).slots]),
-      chosen: SELECTIONS.map(selection => [...catalog.list({ ...ask, selection, sort: 'price-asc' }).slots]),
+      orders: SORTS.map(sort => ownSearch.list({ ...ask, selection: {}, sort }).ids),
+      chosen: SELECTIONS.map(selection => ownSearch.list({ ...ask, selection, sort: 'price-asc' }).ids),
     }
   })
 

@@ -1,31 +1,23 @@
 import { SITE_IDS, DEFAULT_SITE, type Language, type SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import type { Bitmap } from './bitmap.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { readPopularity } from './catalog.queries.ts'
 import { DatedMemory } from './dated-memory.ts'
-import type { FacetIndex } from './facet-index.ts'
-import type { SortOrders } from './sort-orders.ts'
 import { steerHits, steerOrder, type Ground } from './steer.ts'
-import { readSteering, Steering, type Reading } from './steering.ts'
-import { siteIndex, type CatalogStyle } from './style.ts'
+import { readSteering, UNSTEERED, type Reading, type Steering } from './steering.ts'
+import { siteIndex } from './style.ts'
+import type { StyleMemory } from './style-memory.ts'
 import type { Hits } from './text/find.ts'
 
 const MOST_ORDERS = 100
 
-type Shelves = {
-  readonly styles: (CatalogStyle | undefined)[]
-  readonly facets: FacetIndex
-  readonly orders: SortOrders
-  readonly slotOf: Ground['slotOf']
-  readonly inCategory: (categoryId: number, site: SiteId) => Bitmap
-}
+type Shelves = Pick<StyleMemory, 'styles' | 'facets' | 'orders' | 'slotOf'>
 
 /** Results and categories as merchandisers want them, or, by another `steering`, as they think of wanting them. */
 export class Steered {
   readonly #shelves: Shelves
   readonly #orders = new DatedMemory<Int32Array>(MOST_ORDERS)
-  #steering = new Steering([], [])
+  #steering: Steering = UNSTEERED
 
   constructor(shelves: Shelves) {
     this.#shelves = shelves
@@ -48,7 +40,7 @@ export class Steered {
     const byHand = mode === 'rule' ? [] : placed
     if (rules.length === 0 && byHand.length === 0) return usual
     const make = () => {
-      const members = this.#shelves.inCategory(categoryId, siteId)
+      const members = this.#shelves.facets.among(site, categoryId)
       return steerOrder(usual, members, { rules, placed: byHand }, this.#groundAt(site))
     }
     return steering === this.#steering ? this.#orders.of(`${categoryId} ${site}`, generation, make) : make()

@@ -54,6 +54,9 @@ export class Steering {
   }
 }
 
+/** What would be found if nobody said anything. */
+export const UNSTEERED = new Steering([], [])
+
 type Parts = { readonly rules: readonly SteeringRule[]; readonly settings: readonly CategorySetting[] }
 
 export type Reading = { readonly db: Db; readonly now: Date; readonly log: Log }

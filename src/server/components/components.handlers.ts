@@ -14,6 +14,6 @@ export const componentHandlers: Pick<
   utility: shop => getUtility(shop),
   async noteSearch(shop, { body }) {
     await shop.services.catalog.ready()
-    return { accepted: noteSearched(shop, body) }
+    return { accepted: await noteSearched(shop, body) }
   },
 }

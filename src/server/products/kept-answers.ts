@@ -1,7 +1,7 @@
 import { Bounded } from '#domain/memory/bounded.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { SearchEngine } from '../catalog/search-engine.ts'
 
-type Dated = Pick<Catalog, 'generation'>
+type Dated = Pick<SearchEngine, 'generation'>
 
 /** How many questions are remembered for each answer that is kept. */
 const QUESTIONS = 4
@@ -20,17 +20,19 @@ export class KeptAnswers {
   }
 
   /** `make` hears for how long its answer is good: no longer than this once where it is not kept. */
-  get<T>(catalog: Dated, key: string, make: (isCurrent: () => boolean) => T): T
-  get(catalog: Dated, key: string, make: (isCurrent: () => boolean) => unknown): unknown {
+  get<T>(engine: Dated, key: string, make: (isCurrent: () => boolean) => T): T
+  get(engine: Dated, key: string, make: (isCurrent: () => boolean) => unknown): unknown {
     const known = this.#answers.get(key)
-    const { generation } = catalog
+    const { generation } = engine
     if (known?.generation === generation) return known.answer
     if (!known && !this.#askedOnce.delete(key)) {
       this.#askedOnce.set(key, true)
       return make(() => false)
     }
-    const answer = make(() => catalog.generation === generation)
+    const answer = make(() => engine.generation === generation)
     this.#answers.set(key, { generation, answer })
+    // Who asks next must not be told of a failure that is over.
+    if (answer instanceof Promise) answer.catch(() => this.#answers.delete(key))
     return answer
   }
 }

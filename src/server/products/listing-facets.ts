@@ -3,9 +3,8 @@ import { FACETS, type FacetId } from '#contract/products/listing-options.ts'
 import type { Facet, Listing } from '#contract/products/listing.entities.ts'
 import { bcp47Of, type Locale, languageOf, siteOfLocale, type Language } from '#domain/sites/sites.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { ListingFound } from '../catalog/listing.ts'
-import type { Selection } from '../catalog/narrowing.ts'
 import { endsOf, priceRanges } from '../catalog/price-ranges.ts'
+import type { FacetCounts, Selection } from '../catalog/search-engine.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { FACET_TEXTS, PHRASES, say, WIDTH_TEXTS } from './listing-texts.ts'
 
@@ -28,9 +27,8 @@ const STARS = ['4', '3', '2']
 
 type Around = { catalog: Catalog; locale: Locale; categoryId: number | undefined; selection: Selection }
 
-export function facetsOf(found: ListingFound, around: Around): Facet[] {
+export function facetsOf(allCounts: FacetCounts, total: number, around: Around): Facet[] {
   const language = languageOf(around.locale)
-  const allCounts = found.counts()
   return shownFacets(around).flatMap(id => {
     const counts = allCounts.get(id) ?? new Map<string, number>()
     const chosen = new Set(around.selection[id] ?? [])
@@ -45,7 +43,7 @@ export function facetsOf(found: ListingFound, around: Around): Facet[] {
       }
     })
     // One value that every product has tells nothing apart.
-    const tellsApart = values.length > 1 || values.some(({ isSelected, count }) => isSelected || count < found.total)
+    const tellsApart = values.length > 1 || values.some(({ isSelected, count }) => isSelected || count < total)
     return tellsApart ? [{ id, label: say(FACET_TEXTS[id], language), display: DISPLAYS[id], values }] : []
   })
 }

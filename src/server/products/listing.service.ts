@@ -6,10 +6,9 @@ import type { products } from '#contract/products/products.ts'
 import { namesLocale, pathIn } from '#domain/sites/path-locales.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
-import type { Bitmap } from '../catalog/bitmap.ts'
 import { categoryUrl, type Category } from '../catalog/category-tree.ts'
-import { wantedStore, wantedVariant, type Selection } from '../catalog/narrowing.ts'
-import { siteIndex } from '../catalog/style.ts'
+import { wantedStore, wantedVariant } from '../catalog/narrowing.ts'
+import { andThen, type Answer, type ListAsk, type Selection } from '../catalog/search-engine.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
@@ -33,64 +32,64 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
   await catalog.ready()
   const category = query.categoryId === undefined ? undefined : catalog.tree.find(Number(query.categoryId))
   if (query.categoryId !== undefined && !category) throw new StoreError('CATEGORY_NOT_FOUND')
-  const make = (isCurrent: IsCurrent) => {
-    const base = category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id)
-    const { listing, cards } = found(shop, query, { base, subject: `list ${category?.id}`, categoryId: category?.id })
-    const head = {
-      ...(category ? { categoryId: String(category.id) } : {}),
-      title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
-      description: inLanguage(category?.descriptions ?? {}, shop.language),
-      url: category ? categoryUrl(category, shop.locale) : shopUrl(shop.locale, '/search'),
-      breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
-      below: category ? belowOfKept(shop, category) : [],
-      ...listing,
-    }
-    return withProducts<Listing>(head, cards, { isCurrent })
-  }
-  return shop.services.catalogAnswers.listings.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
+  const make = (isCurrent: IsCurrent) =>
+    andThen(found(shop, query, { subject: `list ${category?.id}`, categoryId: category?.id }), ({ listing, cards }) =>
+      andThen(category ? belowOfKept(shop, category) : [], below => {
+        const head = {
+          ...(category ? { categoryId: String(category.id) } : {}),
+          title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
+          description: inLanguage(category?.descriptions ?? {}, shop.language),
+          url: category ? categoryUrl(category, shop.locale) : shopUrl(shop.locale, '/search'),
+          breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
+          below,
+          ...listing,
+        }
+        return withProducts<Listing>(head, cards, { isCurrent })
+      }),
+    )
+  const { catalogAnswers, search: engine } = shop.services
+  return catalogAnswers.listings.get(engine, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
 
 /** The same whatever its products are filtered and sorted by. */
-const belowOfKept = (shop: Shop, category: Category): Listing['below'] =>
-  shop.services.catalogAnswers.facets.get(shop.services.catalog, `below ${shop.locale} ${category.id}`, () =>
+const belowOfKept = (shop: Shop, category: Category): Answer<Listing['below']> =>
+  shop.services.catalogAnswers.facets.get(shop.services.search, `below ${shop.locale} ${category.id}`, () =>
     belowOf(shop, category),
   )
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
-  const { catalog } = shop.services
+  const { catalog, search: engine } = shop.services
   await catalog.ready()
-  const answer = shop.services.catalogAnswers.listings.get(
-    catalog,
-    `search ${shop.locale} ${JSON.stringify(query)}`,
-    isCurrent => search(shop, query, isCurrent),
-  )
+  const key = `search ${shop.locale} ${JSON.stringify(query)}`
+  const { listings } = shop.services.catalogAnswers
+  const answer = await listings.get(engine, key, isCurrent => search(shop, query, isCurrent))
   answer.onGiven()
   return answer
 }
 
-function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent): PreparedJson<SearchListing> {
+function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent): Answer<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
-  const target = catalog.lexicon.redirects[shop.language].get(wordsOf(q).join(' '))
-  const hits = catalog.steered.hits(catalog.search(q, shop.language), q, shop.language, shop.site.id)
-  const base = hits.members.copy().keep(catalog.soldAt(shop.site.id))
-  const { listing, cards } = found(shop, query, { base, subject: `search ${q}`, scores: hits.scores })
-  const head = {
-    query: q,
-    ...(hits.corrected === undefined ? {} : { correctedQuery: hits.corrected }),
-    ...(target === undefined ? {} : { redirect: localPath(target, shop.locale) }),
-    suggestions: listing.total < 3 ? catalog.lexicon.popular[shop.language].slice(0, 6) : [],
-    title: q,
-    description: '',
-    url: shopUrl(shop.locale, '/search', { q }),
-    breadcrumbs: [],
-    below: [],
-    ...listing,
-  }
   const { language } = shop
+  const target = catalog.lexicon.redirects[shop.language].get(wordsOf(q).join(' '))
+  const asked = { subject: `search ${q}`, sought: { text: q, language } }
   const onGiven = () => {
     if (query.page === 1) noteSearch(shop.services, language, q)
   }
-  return withProducts<SearchListing>(head, cards, { isCurrent, onGiven })
+  return andThen(found(shop, query, asked), ({ listing, cards, corrected }) => {
+    const head = {
+      query: q,
+      ...(corrected === undefined ? {} : { correctedQuery: corrected }),
+      ...(target === undefined ? {} : { redirect: localPath(target, shop.locale) }),
+      suggestions: listing.total < 3 ? catalog.lexicon.popular[language].slice(0, 6) : [],
+      title: q,
+      description: '',
+      url: shopUrl(shop.locale, '/search', { q }),
+      breadcrumbs: [],
+      below: [],
+      ...listing,
+    }
+    return withProducts<SearchListing>(head, cards, { isCurrent, onGiven })
+  })
 }
 
 const withProducts = <T extends Listing>(
@@ -117,58 +116,62 @@ const localPath = (target: string, locale: Locale) =>
 
 type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'below' | 'products'>
 
-type Asked = {
-  base: Bitmap
+type Asked = Pick<ListAsk, 'sought' | 'categoryId'> & {
   /** What is listed, in words that tell it from everything else. */
   subject: string
-  categoryId?: number | undefined
-  scores?: Uint16Array
 }
 
 /** What a listing and a search have in common; the products apart, because they are written already. */
 function found(
   shop: Shop,
   query: FacetQuery,
-  { base, subject, categoryId, scores }: Asked,
-): { listing: Found; cards: WrittenCard[] } {
-  const { catalog } = shop.services
+  { subject, ...place }: Asked,
+): Answer<{ listing: Found; cards: WrittenCard[]; corrected: string | undefined }> {
+  const { catalog, search: engine } = shop.services
+  const { categoryId } = place
   const selection = selectionOf(query)
   const { sort, page, pageSize } = query
-  const result = catalog.list({
-    site: siteIndex(shop.site.id),
-    base,
+  const asked = engine.list({
+    ...place,
+    site: shop.site.id,
     selection,
     categories: categoriesBelow(catalog, categoryId),
     sort,
     offset: (page - 1) * pageSize,
     limit: pageSize,
-    categoryId,
-    scores,
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }
   const wanted = wantedVariant(selection)
   const store = wantedStore(selection)
-  const listing = {
-    total: result.total,
-    page,
-    pageSize,
-    pageCount: Math.ceil(result.total / pageSize),
-    sort,
-    sortOptions: SORTS.map((id: Sort) => ({ id, label: say(SORT_TEXTS[id], shop.language), isSelected: id === sort })),
+  return andThen(asked, ({ total, ids, corrected, counts }) => {
     // The same for each page and in every order.
-    facets: shop.services.catalogAnswers.facets.get(
-      catalog,
-      `${shop.locale} ${JSON.stringify(selection)} ${subject}`,
-      () => facetsOf(result, around),
-    ),
-    selected: chipsOf(around),
-  }
-  const cards = result.slots.flatMap(slot => {
-    const style = catalog.at(slot)
-    const card = style && writtenCardOf(style, shop, wanted, store)
-    return card ? [card] : []
+    const { facets: kept } = shop.services.catalogAnswers
+    const facets = kept.get(engine, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
+      andThen(counts(), counted => facetsOf(counted, total, around)),
+    )
+    return andThen(facets, shown => {
+      const listing = {
+        total,
+        page,
+        pageSize,
+        pageCount: Math.ceil(total / pageSize),
+        sort,
+        sortOptions: SORTS.map((id: Sort) => ({
+          id,
+          label: say(SORT_TEXTS[id], shop.language),
+          isSelected: id === sort,
+        })),
+        facets: shown,
+        selected: chipsOf(around),
+      }
+      const cards = ids.flatMap(id => {
+        const style = catalog.find(id)
+        const card = style && writtenCardOf(style, shop, wanted, store)
+        return card ? [card] : []
+      })
+      return { listing, cards, corrected }
+    })
   })
-  return { listing, cards }
 }
 
 function selectionOf(query: FacetQuery): Selection {

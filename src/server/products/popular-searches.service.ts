@@ -1,4 +1,5 @@
 import type { Language } from '#domain/sites/sites.ts'
+import { andThen } from '../catalog/search-engine.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { Tally } from '../memory/tally.ts'
@@ -13,13 +14,17 @@ const READABLE = /^[\p{L}\p{N}]+(?:[ .'’-][\p{L}\p{N}]+)*$/u
 export const tallyPopularSearches = () => new Tally<Searched>(MOST_TERMS)
 
 /** Counts what is searched for, in memory: a search must not wait for a write. Only words of our products count, so that nobody can write on our walls. */
-export function noteSearch({ catalog, popularSearches }: Services, language: Language, query: string): void {
+export function noteSearch({ popularSearches, search }: Services, language: Language, query: string): void {
   const term = query.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const words = wordsOf(term)
-  const index = catalog.textIndex(language)
-  if (!READABLE.test(term) || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
-  const row = popularSearches.row(`${language} ${term}`, () => ({ language, term, searches: 0 }))
-  if (row) row.searches++
+  if (!READABLE.test(term) || words.length > MOST_WORDS) return
+  const noted = andThen(search.knows(words, language), areOurs => {
+    if (!areOurs) return
+    const row = popularSearches.row(`${language} ${term}`, () => ({ language, term, searches: 0 }))
+    if (row) row.searches++
+  })
+  // What cannot be asked now is not counted.
+  if (noted instanceof Promise) noted.catch(() => {})
 }
 
 /** Adds what was counted since the last time to what all processes know. */

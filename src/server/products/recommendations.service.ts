@@ -6,7 +6,8 @@ import { mediaUrl } from '#domain/media/media-address.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Text } from '#domain/sites/texts.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
-import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
+import { allOf, andThen, type Answer } from '../catalog/search-engine.ts'
+import type { CatalogStyle } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
@@ -49,7 +50,8 @@ type Widget = Output<typeof products.widgetRecommendations>['widgets'][number]
 
 /** Every list of the widget; a block of a page says by its index which of them it shows. */
 export async function recommend(shop: Shop, query: WidgetQuery): Promise<{ widgets: Widget[] }> {
-  return { widgets: (await listsFor(shop, query)).map(list => list()) }
+  const widgets = await allOf((await listsFor(shop, query)).map(list => list()))
+  return { widgets: [...widgets] }
 }
 
 /** One of the lists, without making the others. */
@@ -57,19 +59,20 @@ export const recommendAt = async (shop: Shop, query: WidgetQuery, index: number)
   (await listsFor(shop, query))[index]?.()
 
 /** What goes with a product, then what a category's shoppers buy most, then what the shop's do. */
-async function listsFor(shop: Shop, query: WidgetQuery): Promise<(() => Widget)[]> {
+async function listsFor(shop: Shop, query: WidgetQuery): Promise<(() => Answer<Widget>)[]> {
   const { catalog } = shop.services
   await catalog.ready()
   const style = query.productId === undefined ? undefined : catalog.find(query.productId)
   if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
   const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
-  const alike = style && query.widgetId === ALIKE ? alikeTo(shop, style) : undefined
+  const alike = style && query.widgetId === ALIKE ? await alikeTo(shop, style) : undefined
   const together = style && !alike ? await boughtWith(shop, style.id, query.limit) : []
-  const list = (title: Text, choosing: Omit<Choosing, 'except'>) => () => ({
-    widgetId: query.widgetId,
-    title: say(title, shop.language),
-    recommendedProducts: known(shop, query, { except: style?.id, ...choosing }),
-  })
+  const list = (title: Text, choosing: Omit<Choosing, 'except'>) => () =>
+    andThen(known(shop, query, { except: style?.id, ...choosing }), recommendedProducts => ({
+      widgetId: query.widgetId,
+      title: say(title, shop.language),
+      recommendedProducts,
+    }))
   return [
     ...(style ? [list(PHRASES.alsoLiked, alike ?? { first: together, categoryId })] : []),
     ...(categoryId === undefined ? [] : [list(PHRASES.popularNow, { first: [], categoryId })]),
@@ -83,18 +86,18 @@ const ALIKE = 'similar'
 const NEW = 'new-arrivals'
 
 /** What stands beside it on its own shelf, then what stands on those around that one. */
-function alikeTo(shop: Shop, { categories }: CatalogStyle): Pick<Choosing, 'first' | 'categoryId'> {
+function alikeTo(shop: Shop, { categories }: CatalogStyle): Answer<Pick<Choosing, 'first' | 'categoryId'>> {
   const paths = categories.map(id => shop.services.catalog.tree.pathOf(id))
   const path = paths.reduce((longest, each) => (each.length > longest.length ? each : longest), [])
-  return { first: popularIn(shop, path.at(-1), MOST_ALIKE), categoryId: path.at(-2) ?? path.at(-1) }
+  return andThen(popularIn(shop, path.at(-1), MOST_ALIKE), first => ({ first, categoryId: path.at(-2) ?? path.at(-1) }))
 }
 const MOST_ALIKE = 24
 
 /** Pages ask for the same again and again, and what was rendered of the same objects can be used again. */
-const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Recommended[] => {
-  const { catalog, catalogAnswers } = shop.services
+const known = (shop: Shop, query: WidgetQuery, choosing: Choosing): Answer<Recommended[]> => {
+  const { catalogAnswers, search } = shop.services
   const key = JSON.stringify([shop.locale, query.widgetId, query.limit, choosing])
-  return catalogAnswers.recommended.of(key, catalog.generation, () => choose(shop, query, choosing))
+  return catalogAnswers.recommended.of(key, search.generation, () => choose(shop, query, choosing))
 }
 
 type Choosing = { except: string | undefined; first: readonly string[]; categoryId: number | undefined }
@@ -102,9 +105,19 @@ type Choosing = { except: string | undefined; first: readonly string[]; category
 /** For each that is shown; some are gone, or not what is asked for. */
 const LOOKED_AT = 4
 
-function choose(shop: Shop, { widgetId, limit }: WidgetQuery, { except, first, categoryId }: Choosing): Recommended[] {
+const choose = (shop: Shop, query: WidgetQuery, choosing: Choosing): Answer<Recommended[]> =>
+  andThen(popularIn(shop, choosing.categoryId, query.limit * LOOKED_AT), popular =>
+    fittingOf(shop, query, choosing.except, [...choosing.first, ...popular]),
+  )
+
+function fittingOf(
+  shop: Shop,
+  { widgetId, limit }: WidgetQuery,
+  except: string | undefined,
+  styleIds: readonly string[],
+): Recommended[] {
   const cards = new Map<string, ProductCard>()
-  for (const id of [...first, ...popularIn(shop, categoryId, limit * LOOKED_AT)]) {
+  for (const id of styleIds) {
     const found = id === except ? undefined : shop.services.catalog.find(id)
     const card = found && cardOf(found, shop)
     const fits = card && (widgetId !== NEW || card.price.lowCurrent >= card.price.lowOriginal)
@@ -129,11 +142,8 @@ export function recommendedOf(shop: Shop, source: string, styleIds: readonly str
   return cards.slice(0, most).map(card => recommended(shop, source, card))
 }
 
-function popularIn(shop: Shop, categoryId: number | undefined, most: number): string[] {
-  const { catalog } = shop.services
-  const base = categoryId === undefined ? catalog.soldAt(shop.site.id) : catalog.inCategory(categoryId, shop.site.id)
-  return catalog.firstOf(base, 'recommended', siteIndex(shop.site.id), most).flatMap(slot => catalog.at(slot)?.id ?? [])
-}
+const popularIn = (shop: Shop, categoryId: number | undefined, most: number): Answer<readonly string[]> =>
+  shop.services.search.popular({ site: shop.site.id, categoryId }, most)
 
 type Recommended = Widget['recommendedProducts'][number]
 

@@ -1,7 +1,6 @@
 import type { UpsellItem } from '#contract/content/content-commerce.ts'
 import type { ProductCard } from '#contract/products/listing.entities.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
-import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'
 import { readOnlySkus } from './upsell.queries.ts'
@@ -14,10 +13,10 @@ const MOST_GONE = 6
 
 /** Popular things that come in one size only: they go into a cart without a question. Every cart shows the same. */
 export async function findUpsell(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
-  const { catalog, catalogAnswers } = shop.services
+  const { catalog, catalogAnswers, search } = shop.services
   await catalog.ready()
   // Taken before anything is read: what changes meanwhile is not missed.
-  const { generation } = catalog
+  const { generation } = search
   const key = `${shop.locale} ${source} ${most}`
   const known = catalogAnswers.upsells.get(key)
   if (known?.generation === generation) return known.items
@@ -25,10 +24,10 @@ export async function findUpsell(shop: Shop, source: string, most: number): Prom
 }
 
 async function choose(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
-  const { catalog } = shop.services
-  const slots = catalog.firstOf(catalog.soldAt(shop.site.id), 'recommended', siteIndex(shop.site.id), POOL)
-  const cards = slots.flatMap(slot => {
-    const style = catalog.at(slot)
+  const { catalog, search } = shop.services
+  const ids = await search.popular({ site: shop.site.id }, POOL)
+  const cards = ids.flatMap(id => {
+    const style = catalog.find(id)
     if (!style || style.scale !== 'one-size' || style.isGiftCard || style.isLimited || style.isCustomisable) return []
     const card = cardOf(style, shop)
     return card ?? []

@@ -6,14 +6,13 @@ import { changesBetween } from '../audit/changes-between.ts'
 import type { Category } from '../catalog/category-tree.ts'
 import type { CategorySetting } from '../catalog/steering-rules.ts'
 import { readSteering, type Steering } from '../catalog/steering.ts'
-import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './categories.queries.ts'
 import { markOf, requireSeen } from './seen-mark.ts'
-import { seenSlots, seenStyles } from './seen-styles.ts'
+import { foundStyles, seenStyles } from './seen-styles.ts'
 
 export type Order = z.output<typeof CategoryOrder>
 const USUAL: Omit<CategorySetting, 'categoryId'> = { mode: 'rule', rule: 'recommended', placed: [], filters: null }
@@ -54,27 +53,13 @@ export function getCategory({ services }: Desk, categoryId: number): Category {
 }
 
 /** The first of a category as a site shows it. */
-export function firstIn(
-  { services: { catalog } }: Desk,
+export const firstIn = (
+  { services: { search } }: Desk,
   categoryId: number,
   site: SiteId,
   limit: number,
-  by?: Steering,
-) {
-  return catalog.list(
-    {
-      site: siteIndex(site),
-      base: catalog.inCategory(categoryId, site),
-      selection: {},
-      categories: [],
-      sort: 'recommended',
-      offset: 0,
-      limit,
-      categoryId,
-    },
-    by,
-  )
-}
+  steering?: Steering,
+) => search.list({ site, categoryId, selection: {}, categories: [], sort: 'recommended', offset: 0, limit, steering })
 
 export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) {
   const { catalog } = desk.services
@@ -85,7 +70,7 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
   const steering = await readSteering(desk)
   const setting = steering.settingOf(categoryId)
   const { mode, rule, placed, filters } = setting ?? USUAL
-  const found = firstIn(desk, categoryId, site, MOST_SHOWN, steering)
+  const found = await firstIn(desk, categoryId, site, MOST_SHOWN, steering)
   return {
     mode,
     rule,
@@ -95,7 +80,7 @@ export async function categoryFor(desk: Desk, categoryId: number, site: SiteId) 
     title: inLanguage(names, desk.language),
     shownFilters: [...(steering.filtersOf(path) ?? FACETS)],
     placedStyles: seenStyles(desk, placed, site),
-    first: seenSlots(desk, found.slots, site),
+    first: foundStyles(desk, found.ids, site),
     total: found.total,
   }
 }

@@ -1,5 +1,6 @@
 import { ANALYTICS, hasConsent, parseConsent } from '#domain/consumer/consent.ts'
 import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
+import { UNSTEERED } from '../catalog/steering.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { Tally } from '../memory/tally.ts'
 import type { Services } from '../services.ts'
@@ -34,18 +35,19 @@ export function keptTerm(typed: string): string | undefined {
 }
 
 /** Counts in memory: nobody waits, and who searched is told to nobody. Without consent nothing is counted. */
-export function noteSearched({ services, site, language, request }: Shop, told: Told): boolean {
-  const { catalog, searchFigures } = services
+export async function noteSearched({ services, site, language, request }: Shop, told: Told): Promise<boolean> {
+  const { search, searchFigures } = services
   const given = parseConsent(request.cookies[CONSENT_COOKIE]) ?? []
   const term = keptTerm(told.q)
   if (term === undefined || !hasConsent(ANALYTICS, { site, given })) return false
+  // Whoever says that nothing was found is not believed: it is looked up.
+  const sought = { site: site.id, text: term, language, steering: UNSTEERED }
+  const isMissed = told.found === 0 && (await search.best(sought, 0)).total === 0
   const fresh = () => ({ site: site.id, language, term, searches: 0, misses: 0, clicks: 0 })
   const row = searchFigures.searched.row(`${site.id} ${language} ${term}`, fresh)
   if (!row) return false
   row.searches++
-  // Whoever says that nothing was found is not believed: it is looked up.
-  if (told.found === 0 && catalog.search(term, language).members.copy().keep(catalog.soldAt(site.id)).count() === 0)
-    row.misses++
+  if (isMissed) row.misses++
   if (told.clicked) row.clicks++
   const before = told.before === undefined ? undefined : keptTerm(told.before)
   if (before !== undefined && before !== term)

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { SearchDraft } from '#contract/staff/search/search.entities.ts'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
 import { readSteering, Steering } from '../catalog/steering.ts'
-import { siteIndex } from '../catalog/style.ts'
 import { stemsOf, wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -13,7 +12,7 @@ import { daysBefore } from './figures.service.ts'
 import { findFrequent } from './figures.queries.ts'
 import { findRules } from './rules.queries.ts'
 import { storedRule } from './rules.service.ts'
-import { seenSlots } from './seen-styles.ts'
+import { foundStyles } from './seen-styles.ts'
 import { termOf } from '#domain/search/search-rules.ts'
 
 export type Draft = z.output<typeof SearchDraft>
@@ -85,13 +84,14 @@ async function compareQueries(desk: Desk, site: SiteId, language: Language, own:
   const rows = []
   for (const { term, searches } of asked) {
     await setImmediate()
-    const [was, is] = [{}, after].map(ways => lookUp(desk, site, language, term, ways))
+    const was = await lookUp(desk, site, language, term, {})
+    const is = await lookUp(desk, site, language, term, after)
     rows.push(compared(term, searches, was, is))
   }
   return rows.sort((a, b) => Number(b.changed) - Number(a.changed))
 }
 
-type Seen = { total: number; target?: string; first: ReturnType<typeof seenSlots> }
+type Seen = { total: number; target?: string; first: ReturnType<typeof foundStyles> }
 const NOTHING: Seen = { total: 0, first: [] }
 
 const compared = (subject: string, searches: number, before = NOTHING, after = NOTHING) => ({
@@ -102,28 +102,27 @@ const compared = (subject: string, searches: number, before = NOTHING, after = N
   after,
 })
 
-function lookUp(desk: Desk, site: SiteId, language: Language, term: string, ways: Ways): Seen {
-  const { catalog } = desk.services
+async function lookUp(desk: Desk, site: SiteId, language: Language, text: string, ways: Ways): Promise<Seen> {
+  const { catalog, search } = desk.services
   const { lexicon } = catalog
-  const { synonyms = lexicon.synonyms[language], steering, targets = lexicon.redirects[language] } = ways
-  // With words of its own, so that nothing of what shoppers find is pushed out of memory.
-  const found = catalog.search(term, language, { synonyms })
-  const hits = catalog.steered.hits(found, term, language, site, steering)
-  const target = targets.get(wordsOf(term).join(' '))
-  return {
-    total: hits.members.copy().keep(catalog.soldAt(site)).count(),
-    ...(target !== undefined && { target }),
-    first: seenSlots(desk, catalog.topOf(hits, siteIndex(site), MOST_SHOWN), site),
-  }
+  const {
+    synonyms = lexicon.synonyms[language],
+    steering = catalog.steered.steering,
+    targets = lexicon.redirects[language],
+  } = ways
+  const { total, ids } = await search.best({ site, text, language, synonyms, steering }, MOST_SHOWN)
+  const target = targets.get(wordsOf(text).join(' '))
+  return { total, ...(target !== undefined && { target }), first: foundStyles(desk, ids, site) }
 }
 
 async function compareCategory(desk: Desk, site: SiteId, categoryId: number, change: Steering | DraftOf<'category'>) {
   const { names } = getCategory(desk, categoryId)
   const steering = change instanceof Steering ? change : await steeringWith(desk, change)
-  const [was, is] = [undefined, steering].map(by => {
-    const { total, slots } = firstIn(desk, categoryId, site, MOST_IN_CATEGORY, by)
-    return { total, first: seenSlots(desk, slots, site) }
-  })
+  const seenBy = async (by?: Steering) => {
+    const { total, ids } = await firstIn(desk, categoryId, site, MOST_IN_CATEGORY, by)
+    return { total, first: foundStyles(desk, ids, site) }
+  }
+  const [was, is] = await Promise.all([seenBy(), seenBy(steering)])
   return compared(inLanguage(names, desk.language), 0, was, is)
 }
 

@@ -1,11 +1,11 @@
 import type { search } from '#contract/staff/search/search.ts'
-import { siteIndex } from '../catalog/style.ts'
+import { UNSTEERED } from '../catalog/steering.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { categoriesFor, categoryFor, requireSite, setCategory } from './categories.service.ts'
 import { queriesFor } from './figures.service.ts'
 import { preview } from './preview.service.ts'
 import { addRule, changeRule, removeRule, rulesFor } from './rules.service.ts'
-import { seenSlots } from './seen-styles.ts'
+import { foundStyles } from './seen-styles.ts'
 import { setRedirect, setSynonym, wordsFor } from './words.service.ts'
 
 const MOST_FOUND = 20
@@ -24,11 +24,12 @@ export const searchHandlers: StaffHandlers<typeof search> = {
   category: (desk, { params, query }) => categoryFor(desk, params.categoryId, query.siteId),
   setCategory: (desk, { params, body }) => setCategory(desk, params.categoryId, body).then(() => DONE),
   async styles(desk, { query: { q, siteId } }) {
-    const { catalog } = desk.services
+    const { catalog, search: engine } = desk.services
     await catalog.ready()
     requireSite(desk, siteId)
-    const hits = catalog.search(q, desk.language, { unfinished: true })
-    return { styles: seenSlots(desk, catalog.topOf(hits, siteIndex(siteId), MOST_FOUND), siteId) }
+    const sought = { site: siteId, text: q, language: desk.language, unfinished: true, steering: UNSTEERED }
+    const { ids } = await engine.best(sought, MOST_FOUND)
+    return { styles: foundStyles(desk, ids, siteId) }
   },
   preview: (desk, { body }) => preview(desk, body.siteId, body.draft),
 }

@@ -1,6 +1,6 @@
 import { isScreen } from '#domain/content/screens.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
-import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { languageOf, LOCALES, SITE_IDS, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
@@ -14,16 +14,19 @@ export type Place = (locale: Locale) => string | undefined
 
 /** Every such thing, in a stable order. */
 export async function placesOf(services: Services): Promise<Place[]> {
-  const { catalog } = services
+  const { catalog, search } = services
   await catalog.ready()
-  const isSold = (categoryId: number, locale: Locale) =>
-    catalog.inCategory(categoryId, siteOfLocale(locale).id).count() > 0
+  const categories = [...catalog.tree.all()]
+  const ids = categories.map(({ id }) => id)
+  const counts = new Map(
+    await Promise.all(SITE_IDS.map(async site => [site, await search.countsIn(ids, site)] as const)),
+  )
   return [
     locale => homeUrl(locale),
-    ...[...catalog.tree.all()].map(
-      (category): Place =>
+    ...categories.map(
+      (category, at): Place =>
         locale =>
-          isSold(category.id, locale) ? categoryUrl(category, locale) : undefined,
+          counts.get(siteOfLocale(locale).id)?.[at] ? categoryUrl(category, locale) : undefined,
     ),
     ...(await contentPlaces(services)),
     ...catalog.styles.flatMap(style => (style ? [productPlace(style)] : [])),

@@ -1,6 +1,6 @@
 import { createClient, type Call } from '#contract/client.ts'
 import { readConfig } from '../config.ts'
-import { createServices, stopServices } from '../create-services.ts'
+import { createServices, stopServices, type ServiceOptions } from '../create-services.ts'
 import type { Database } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import { createApp, type App } from '../http/app.ts'
@@ -32,13 +32,20 @@ export type TestShop = {
 }
 
 /** The whole shop on a database of its own, spoken to through its public door. */
-export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
+export async function testShop(
+  settings: Record<string, string> = {},
+  options: Pick<ServiceOptions, 'engine'> = {},
+): Promise<TestShop> {
   const database = await testDatabase()
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'false', CAPTCHA: 'false', ...settings })
   let offset = 0
   const logged: string[] = []
   const log: Log = createLog('debug', line => void logged.push(line))
-  const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
+  const services = await createServices(config, database, {
+    ...options,
+    log,
+    clock: () => new Date(Date.now() + offset),
+  })
   const app = createApp(services, { operations, mounts: featureMounts(services) })
   whenOver(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}, bearer?: string) => {

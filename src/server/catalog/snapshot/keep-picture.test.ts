@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { FACETS } from '#contract/products/listing-options.ts'
-import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
+import { DEFAULT_SITE, LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { seededShop } from '../../testing/seeded-shop.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
@@ -46,26 +46,26 @@ function inOrder(style: CatalogStyle) {
 
 /** All that a shopper can see of it, whatever place its styles lie in. */
 function seenIn(catalog: Catalog): Record<string, unknown> {
-  const idsOf = (slots: Iterable<number>) => Array.from(slots, slot => catalog.at(slot)?.id).toSorted()
+  const { ownSearch } = catalog
   const styles = catalog.styles.flatMap(style => style ?? [])
-  const listed = SITE_IDS.map((id, site) => {
-    const ask = { site, base: catalog.soldAt(id), categories: ['1000', '2000'], offset: 0, limit: 1000, selection: {} }
-    const { slots, counts } = catalog.list({ ...ask, sort: 'price-asc' })
+  const listed = SITE_IDS.map(site => {
+    const ask = { site, categories: ['1000', '2000'], offset: 0, limit: 1000, selection: {} }
+    const { ids, counts } = ownSearch.list({ ...ask, sort: 'price-asc' })
     const counted = counts()
     const selection = { colour: ['black', 'blue'], size: ['9', 'M'] }
     return {
-      listed: idsOf(slots),
+      listed: ids.toSorted(),
       counts: FACETS.map(facet => [...(counted.get(facet) ?? [])].filter(([, n]) => n > 0).toSorted()),
-      chosen: idsOf(catalog.list({ ...ask, sort: 'newest', selection }).slots),
+      chosen: ownSearch.list({ ...ask, sort: 'newest', selection }).ids.toSorted(),
     }
   })
   const found = LANGUAGES.flatMap(language =>
     WORDS.map(word => {
-      const { members, corrected } = catalog.search(word, language)
-      const slots: number[] = []
-      members.each(slot => void slots.push(slot))
-      const begun = catalog.search(word, language, { unfinished: true }).members.count()
-      return { language, word, found: idsOf(slots), corrected, begun }
+      const sought = { text: word, language }
+      const ask = { site: DEFAULT_SITE, selection: {}, categories: [], sort: 'newest', offset: 0, limit: 1000 } as const
+      const { ids, corrected } = ownSearch.list({ ...ask, sought })
+      const { total: begun } = ownSearch.best({ ...sought, site: DEFAULT_SITE, unfinished: true }, 0)
+      return { language, word, found: ids.toSorted(), corrected, begun }
     }),
   )
   return {

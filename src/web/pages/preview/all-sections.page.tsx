@@ -1,5 +1,4 @@
 import { SECTION_TYPES, type SectionType } from '#contract/content/content-section-types.ts'
-import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections } from '#web/sections/load-sections.ts'
@@ -11,6 +10,8 @@ export const allSectionsPage = page({
   path: '/preview/sections',
   around: 'nothing',
   async load(visit) {
+    // Only when somebody looks: to check them all takes longer than a server has to start.
+    const { SECTION_EXAMPLES } = await import('#contract/content/examples/sections.ts')
     const loaded = await loadSections(
       visit,
       SECTION_TYPES.map((type: SectionType) => ({ name: type, items: [SECTION_EXAMPLES[type]], lazy: false })),

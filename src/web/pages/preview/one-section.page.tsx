@@ -1,5 +1,4 @@
 import { parseSectionItem } from '#contract/content/content-parse.ts'
-import { exampleOf } from '#contract/content/examples/presets.ts'
 import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -14,6 +13,7 @@ export const oneSectionPage = page({
   path: '/preview/sections/:kind',
   around: 'nothing',
   async load(visit, { kind = '' }) {
+    const { exampleOf } = await import('#contract/content/examples/presets.ts')
     const { item } = parseSectionItem(exampleOf(kind))
     if (!item) throw new PageNotFound()
     const loaded = await loadSections(visit, [{ name: kind, items: [item], lazy: false }])

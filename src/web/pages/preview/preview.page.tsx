@@ -1,6 +1,5 @@
 import { CallError } from '#contract/client.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
-import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
@@ -33,7 +32,10 @@ async function findItems({ call, site }: PageVisit, query: PreviewQuery): Promis
   const { docType, layoutVariant, limit, page: wanted } = query
   const nothing: Found = { items: [], total: 0, refused: false }
   if (!docType) return nothing
-  if (query.examples) return { ...nothing, items: [SECTION_EXAMPLES[docType]], total: 1 }
+  if (query.examples) {
+    const { SECTION_EXAMPLES } = await import('#contract/content/examples/sections.ts')
+    return { ...nothing, items: [SECTION_EXAMPLES[docType]], total: 1 }
+  }
   try {
     const found = await call('content.showcase', {
       params: { mode: 'preview', siteId: site.id, docType },

@@ -1,0 +1,12 @@
+// The server as one file: to load its two thousand, and those of its libraries, takes seconds at each start.
+import { existsSync } from 'node:fs'
+import { setSourceMapsSupport } from 'node:module'
+
+const built = new URL('../dist/program/open.js', import.meta.url)
+
+/** The program that was built; where there is none, its sources. Errors name lines of the sources either way. */
+export async function openShop(): Promise<void> {
+  if (!existsSync(built)) return void (await import('./open.ts'))
+  setSourceMapsSupport(true)
+  await import(built.href)
+}
