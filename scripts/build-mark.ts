@@ -13,7 +13,18 @@ const HALVES = {
   },
   program: {
     mark: 'dist/program/built-from',
-    sources: ['src/server', 'src/main.ts', 'db/seed', 'db/starter', 'scripts/open.ts', 'scripts/as-in-sources.ts'],
+    sources: [
+      'src/server',
+      'src/main.ts',
+      'db/seed',
+      'db/starter',
+      'package.json',
+      'scripts/open.ts',
+      'scripts/settings-or-exit.ts',
+      'scripts/stop-on-signal.ts',
+      'scripts/as-in-sources.ts',
+      'scripts/line-maps.ts',
+    ],
   },
 } as const
 const OF_BOTH = ['src/domain', 'src/contract', 'package-lock.json', 'vite.config.ts']
@@ -21,7 +32,10 @@ const OF_BOTH = ['src/domain', 'src/contract', 'package-lock.json', 'vite.config
 export type Half = keyof typeof HALVES
 export const ALL_HALVES: readonly Half[] = ['web', 'program']
 
-const fingerprint = (half: Half) => fingerprintOf([...HALVES[half].sources, ...OF_BOTH])
+/** Nothing that is built reads them. */
+const TESTS = /\.test\.tsx?$|\.test-data\.ts$|\/testing\//
+
+const fingerprint = (half: Half) => fingerprintOf([...HALVES[half].sources, ...OF_BOTH], { but: TESTS })
 
 export const staleHalves = (): Half[] =>
   ALL_HALVES.filter(half => {

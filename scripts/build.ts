@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { ALL_HALVES, markBuilt, type Half } from './build-mark.ts'
 import { islandBytes, readBundle } from './bundle.ts'
+import { keepLinesOfSources } from './line-maps.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -31,6 +32,7 @@ async function buildWeb() {
 
 async function buildProgram() {
   await build({ root, logLevel: 'warn', mode: 'program' })
+  keepLinesOfSources(join(root, 'dist/program'))
 }
 
 function packFolder(folder: string) {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decode } from '@jridgewell/sourcemap-codec'
 import { describe, expect, it } from 'vitest'
 import { closureOf, keyOfEntry, readBundle } from '../../scripts/bundle.ts'
 
@@ -39,6 +40,13 @@ describe('the program', () => {
     })
     const line = Number(/at async start \(.*\/src\/main\.ts:(\d+):/.exec(stderr)?.[1])
     expect(readFileSync(join(root, 'src/main.ts'), 'utf8').split('\n')[line - 1]).toContain('await migrate(')
+  })
+
+  it('is read fast where it fails: its maps say lines, not words', () => {
+    const maps = readdirSync(folder).filter(name => name.endsWith('.map'))
+    const segments = maps.flatMap(name => decode(JSON.parse(readFileSync(join(folder, name), 'utf8')).mappings))
+    expect(segments.filter(line => line.length === 1).length).toBeGreaterThan(10_000)
+    expect(segments.find(line => line.length > 1)).toBeUndefined()
   })
 })
 

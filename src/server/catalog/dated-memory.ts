@@ -12,8 +12,9 @@ export class DatedMemory<T> {
     const known = this.#kept.get(key)
     if (known?.generation === generation) return known.made
     const made = make()
-    this.#kept.set(key, { generation, made })
-    if (made instanceof Promise) made.catch(() => this.#kept.delete(key))
+    const fresh = { generation, made }
+    this.#kept.set(key, fresh)
+    if (made instanceof Promise) made.catch(() => this.#kept.get(key) === fresh && this.#kept.delete(key))
     return made
   }
 }

@@ -8,10 +8,13 @@ export type Answer<T> = T | Promise<T>
 export const andThen = <T, U>(answer: Answer<T>, use: (known: T) => Answer<U>): Answer<U> =>
   answer instanceof Promise ? answer.then(use) : use(answer)
 
-const isLater = <T>(answer: Answer<T>): answer is Promise<T> => answer instanceof Promise
+const isLater = (answer: unknown): boolean => answer instanceof Promise
 
-export function allOf<T>(answers: readonly Answer<T>[]): Answer<readonly T[]> {
-  return answers.some(isLater) ? Promise.all(answers) : answers.filter((answer): answer is T => !isLater(answer))
+/** Of questions that were asked at once. */
+export function allOf<A, B, C>(answers: readonly [Answer<A>, Answer<B>, Answer<C>]): Answer<readonly [A, B, C]>
+export function allOf<T>(answers: readonly Answer<T>[]): Answer<readonly T[]>
+export function allOf(answers: readonly unknown[]): unknown {
+  return answers.some(isLater) ? Promise.all(answers) : answers
 }
 
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>

@@ -30,9 +30,10 @@ export class KeptAnswers {
       return make(() => false)
     }
     const answer = make(() => engine.generation === generation)
-    this.#answers.set(key, { generation, answer })
+    const kept = { generation, answer }
+    this.#answers.set(key, kept)
     // Who asks next must not be told of a failure that is over.
-    if (answer instanceof Promise) answer.catch(() => this.#answers.delete(key))
+    if (answer instanceof Promise) answer.catch(() => this.#answers.get(key) === kept && this.#answers.delete(key))
     return answer
   }
 }

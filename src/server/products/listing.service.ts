@@ -131,6 +131,8 @@ function found(
   const { categoryId } = place
   const selection = selectionOf(query)
   const { sort, page, pageSize } = query
+  // Taken before anything is asked: what changes meanwhile is not missed.
+  const { generation } = engine
   const asked = engine.list({
     ...place,
     site: shop.site.id,
@@ -146,7 +148,7 @@ function found(
   return andThen(asked, ({ total, ids, corrected, counts }) => {
     // The same for each page and in every order.
     const { facets: kept } = shop.services.catalogAnswers
-    const facets = kept.get(engine, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
+    const facets = kept.get({ generation }, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
       andThen(counts(), counted => facetsOf(counted, total, around)),
     )
     return andThen(facets, shown => {

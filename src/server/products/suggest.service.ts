@@ -1,7 +1,7 @@
 import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { crumbOf, type Category } from '../catalog/category-tree.ts'
-import { andThen, type Answer } from '../catalog/search-engine.ts'
+import { allOf, andThen, type Answer } from '../catalog/search-engine.ts'
 import { stemsOf, wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
@@ -17,13 +17,9 @@ export async function suggest(
   const { catalog, catalogAnswers, search } = shop.services
   await catalog.ready()
   const make = (isCurrent: () => boolean) =>
-    andThen(productsFor(shop, q, limit), products =>
-      andThen(categoriesFor(shop, q), categories =>
-        andThen(
-          termsFor(shop, q, limit),
-          terms => new PreparedJson({ query: q, products, categories, terms }, { isCurrent }),
-        ),
-      ),
+    andThen(
+      allOf([productsFor(shop, q, limit), categoriesFor(shop, q), termsFor(shop, q, limit)]),
+      ([products, categories, terms]) => new PreparedJson({ query: q, products, categories, terms }, { isCurrent }),
     )
   return catalogAnswers.suggestions.get(search, `${shop.locale} ${limit} ${q}`, make)
 }

@@ -40,18 +40,19 @@ export async function noteSearched({ services, site, language, request }: Shop, 
   const given = parseConsent(request.cookies[CONSENT_COOKIE]) ?? []
   const term = keptTerm(told.q)
   if (term === undefined || !hasConsent(ANALYTICS, { site, given })) return false
-  // Whoever says that nothing was found is not believed: it is looked up.
-  const sought = { site: site.id, text: term, language, steering: UNSTEERED }
-  const isMissed = told.found === 0 && (await search.best(sought, 0)).total === 0
   const fresh = () => ({ site: site.id, language, term, searches: 0, misses: 0, clicks: 0 })
   const row = searchFigures.searched.row(`${site.id} ${language} ${term}`, fresh)
   if (!row) return false
   row.searches++
-  if (isMissed) row.misses++
   if (told.clicked) row.clicks++
   const before = told.before === undefined ? undefined : keptTerm(told.before)
   if (before !== undefined && before !== term)
     noteRefined(searchFigures, { site: site.id, language, term: before, next: term })
+  if (told.found > 0) return true
+  // Whoever says that nothing was found is not believed: it is looked up, and what cannot be looked up now is no miss.
+  const sought = { site: site.id, text: term, language, steering: UNSTEERED }
+  const look = async () => (await search.best(sought, 0)).total
+  if ((await look().catch(() => undefined)) === 0) row.misses++
   return true
 }
 
