@@ -102,7 +102,7 @@ export function breachesOfImport(file: string, target: string): Breach[] {
  * all but those that build, or are for whoever builds.
  */
 const UNBUILT =
-  /^src\/(?:server|domain|contract)\/|^src\/main\.ts$|^db\/|^scripts\/(?!(?:build|dev|one-language|test-results)\.ts$)/
+  /^src\/(?:server|domain|contract)\/|^src\/main\.ts$|^db\/|^scripts\/(?!(?:build|dev|line-maps|one-language|test-results)\.ts$)/
 const ONLY_TESTS = /\.test(?:-data)?\.tsx?$|^src\/server\/testing\//
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
