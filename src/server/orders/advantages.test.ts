@@ -104,7 +104,7 @@ describe('an advantage goes with what earned it', () => {
     await holds()
     const [letter] = (await mailTo(shop, 'three@cairn.test')).filter(({ template }) => template === 'order-cancelled')
     expect(letter?.body).toMatch(/100,00/)
-    expect(letter?.body).toMatch(/Drei für zwei: -80,00/)
+    expect(letter?.body).toMatch(/Drei für zwei: −80,00/)
     expect(letter?.body).toMatch(/20,00/)
     const stored = await findOrder(backgroundShop(shop.services, 'de-de'), placed.orderNumber)
     const rows = stored ? refundRows(stored) : []

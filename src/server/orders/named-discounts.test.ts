@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 
 const NAMES = ['Associate discount', 'Ten off your whole order', 'Discount']
-const minor = (text = '') => Number(text.replaceAll(/[^\d-]/g, ''))
+const minor = (text = '') => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))
 
 /** What is said beside a name, from the first name to the total. */
 const amountsIn = (lines: readonly string[]) =>
   lines.flatMap(line => {
-    const [, label = '', amount = ''] = /^(.+?)(?::?\s+)(-?\$[\d,.]+|Free)$/.exec(line.trim()) ?? []
+    const [, label = '', amount = ''] = /^(.+?)(?::?\s+)(−?\$[\d,.]+|Free)$/.exec(line.trim()) ?? []
     return amount === '' ? [] : [{ label, amount: amount === 'Free' ? 0 : minor(amount) }]
   })
 
