@@ -18,11 +18,11 @@ describe('a promotion that is near', () => {
     let qty = 1
     while ((await told()) === '' && qty < 8) await setTo(++qty)
     const first = await told()
-    expect(first).toMatch(/Add \$[\d.]+/)
+    expect(first).toMatch(/\$[\d.]+ to go/)
     await expectAccessible(page, 'main')
     await setTo(++qty)
     await expect.poll(told).not.toBe(first)
-    await expect.poll(told).toMatch(/Add \$[\d.]+/)
+    await expect.poll(told).toMatch(/\$[\d.]+ to go/)
     await dismiss.first().click()
     await expect.poll(told).toBe('')
     await page.reload()
