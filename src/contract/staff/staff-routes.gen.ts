@@ -204,6 +204,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'people.inviteAgain': ['POST', '/api/staff/v1/people/{staffId}/invitation'],
   'people.change': ['PATCH', '/api/staff/v1/people/{staffId}'],
   'people.endSingleSignOn': ['DELETE', '/api/staff/v1/people/{staffId}/single-sign-on'],
+  'people.unlock': ['POST', '/api/staff/v1/people/{staffId}/unlock'],
   'people.endSessions': ['DELETE', '/api/staff/v1/people/{staffId}/sessions'],
   'people.endAllSessions': ['POST', '/api/staff/v1/people/sessions/end'],
   'roles.list': ['GET', '/api/staff/v1/roles'],
