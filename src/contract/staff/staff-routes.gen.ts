@@ -82,6 +82,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'redirects.takeIn': ['POST', '/api/staff/v1/redirects-file'],
   'assets.list': ['GET', '/api/staff/v1/assets'],
   'assets.read': ['GET', '/api/staff/v1/assets/{id}'],
+  'assets.uses': ['GET', '/api/staff/v1/assets/{id}/uses'],
   'assets.open': ['POST', '/api/staff/v1/asset-uploads'],
   'assets.send': ['PUT', '/api/staff/v1/asset-uploads/{uploadId}/parts/{part}'],
   'assets.finish': ['POST', '/api/staff/v1/asset-uploads/{uploadId}/finish'],
