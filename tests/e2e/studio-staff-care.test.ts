@@ -91,4 +91,5 @@ it('finds by a few letters what an order is at, a colleague by the last name, a 
   const facts = owner.getByLabel('Facts')
   await facts.getByText('Merchandiser', { exact: true }).waitFor()
   await facts.getByText('Active', { exact: true }).waitFor()
+  expectNoSurprise(owner)
 })
