@@ -6,6 +6,7 @@ const LISTS = [
   ['/studio/staff', 'People'],
   ['/studio/keys', 'Keys'],
   ['/studio/jobs', 'Running processes'],
+  ['/studio/history', 'History'],
 ] as const
 
 it('shows people, keys and processes whole on a phone and a tablet, with what can be done', async () => {
@@ -24,4 +25,13 @@ it('shows people, keys and processes whole on a phone and a tablet, with what ca
       if (width === 834) await expectAccessible(page)
     }
   expectNoSurprise(page)
+})
+
+it('leaves the names of a sheet of prices room enough beside the menu of a tablet', async () => {
+  const page = await signIn('owner')
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await page.goto('/studio/prices')
+  const name = page.getByRole('rowheader').first()
+  await name.waitFor()
+  expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(180)
 })

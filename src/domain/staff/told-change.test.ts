@@ -8,7 +8,9 @@ it.each([
   [{ field: 'sites', after: ['DE', 'FR'] }, 'sites: DE, FR'],
   [{ field: 'sites', before: ['DE'] }, 'sites: DE → –'],
   [{ field: 'expiresAt', after: '2027-02-17T05:05:27.724Z' }, 'expiresAt: <2027-02-17>'],
-  [{ field: 'limits', after: { refund: 5000, goodwill: 100 } }, 'limits: refund: 5000, goodwill: 100'],
+  [{ field: 'limits', after: { refund: 5000, goodwill: 150 } }, 'limits: refund: 50.00, goodwill: 1.50'],
+  [{ field: 'limits', before: { refund: Number.MAX_SAFE_INTEGER }, after: {} }, 'limits: refund: ∞ → –'],
+  [{ field: 'points', after: 5000 }, 'points: 5000'],
   [{ field: 'address' }, 'address'],
   [{ field: 'held', before: true, after: false }, 'held: true → false'],
   [

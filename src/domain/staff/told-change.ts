@@ -16,8 +16,19 @@ function shown(value: unknown, moment: Moment): string {
   return said.map(([name, each]) => `${name}: ${shown(each, moment)}`).join(', ') || '–'
 }
 
+/** What a role may do alone is kept in minor units, of whichever currency an order has. */
+function inMajorUnits(limits: unknown): unknown {
+  if (typeof limits !== 'object' || limits === null) return limits
+  const major = (value: unknown) =>
+    typeof value !== 'number' ? value : value === Number.MAX_SAFE_INTEGER ? '∞' : (value / 100).toFixed(2)
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, major(value)]))
+}
+
 /** One change, as a line. */
-export function toldChange({ field, before, after }: Change, moment: Moment): string {
+export function toldChange(change: Change, moment: Moment): string {
+  const { field } = change
+  const [before, after] =
+    field === 'limits' ? [inMajorUnits(change.before), inMajorUnits(change.after)] : [change.before, change.after]
   if (before === undefined && after === undefined) return field
   const to = after === undefined ? '–' : shown(after, moment)
   return before === undefined ? `${field}: ${to}` : `${field}: ${shown(before, moment)} → ${to}`

@@ -4,7 +4,7 @@ import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { sitesOf } from '../content/layer-rights.ts'
 import { StoreError } from '../store-error.ts'
-import { findShownIn, findUses, type AssetRow } from './assets.queries.ts'
+import { countUses, findShownIn, type AssetRow } from './assets.queries.ts'
 
 /** The library is one for all sites: what is seen everywhere is changed by whoever may do so everywhere. */
 export const isEverywhere = ({ staff }: Desk, permission: Permission): boolean =>
@@ -25,7 +25,7 @@ export async function requireReplaceable(desk: Desk, id: string): Promise<void> 
 
 /** What is seen already is seen on every site: another crop, and a last day. */
 export async function requireSeenAlone(desk: Desk, id: string): Promise<void> {
-  if (!isEverywhere(desk, 'assets.write') && (await findUses(desk.db, id)).length > 0)
+  if (!isEverywhere(desk, 'assets.write') && (await countUses(desk.db, id)) > 0)
     throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
 }
 

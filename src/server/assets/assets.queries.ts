@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { ASSET_SELECTIONS } from '#contract/staff/assets/asset-words.ts'
+import type { ASSET_SELECTIONS, USE_KINDS } from '#contract/staff/assets/asset-words.ts'
 import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
@@ -90,11 +90,25 @@ export async function countTags(db: Db): Promise<Count[]> {
   return rows
 }
 
-export type UseRow = { kind: 'colour' | 'content' | 'working'; id: string; detail: string }
-export async function findUses(db: Db, id: string): Promise<UseRow[]> {
-  const { rows } =
-    await sql<UseRow>`select kind, id, detail from asset_uses(${id}) order by kind, id, detail limit 200`.execute(db)
+export type UseRow = { kind: (typeof USE_KINDS)[number]; id: string; detail: string }
+type UsesPage = { readonly after?: UseRow | undefined; readonly limit: number }
+
+export async function findUses(db: Db, asset: string, { after, limit }: UsesPage): Promise<UseRow[]> {
+  const on = after ? sql`(kind, id, detail) > (${after.kind}, ${after.id}, ${after.detail})` : sql`true`
+  const { rows } = await sql<UseRow>`select kind, id, detail from asset_uses(${asset})
+    where ${on} order by kind, id, detail limit ${limit}`.execute(db)
   return rows
+}
+
+export async function countUses(db: Db, asset: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from asset_uses(${asset})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function coloursThatShow(db: Db, asset: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from asset_uses(${asset}) where kind = 'colour' order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Pages that show it, now or one day, and their layers. */

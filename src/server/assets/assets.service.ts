@@ -50,14 +50,21 @@ export async function getAsset({ db }: Pick<Shop, 'db'>, id: string): Promise<As
   return row
 }
 
+const FIRST_USES = 50
+
 export async function readAsset(desk: Desk, id: string) {
   const row = await getAsset(desk, id)
   return {
     ...shownAsset(row, lookOf(desk)),
-    uses: await usesOf(desk, id),
+    uses: (await usesOf(desk, id, { limit: FIRST_USES })).rows,
     mayChange: mayDescribe(desk, row),
     mayReplace: isEverywhere(desk, 'assets.write'),
   }
+}
+
+export async function listUses(desk: Desk, id: string, page: Input<typeof assets.uses>['query']) {
+  await getAsset(desk, id)
+  return usesOf(desk, id, page)
 }
 
 /** Who saw another revision is told, and loses nothing of what somebody else wrote. */
@@ -127,8 +134,8 @@ export async function removeAsset(desk: Desk, id: string): Promise<void> {
   requireEverywhere(desk, 'assets.write')
   await queries.lockAssets(desk.db, [id])
   const row = await getAsset(desk, id)
-  const uses = await queries.findUses(desk.db, id)
-  if (uses.length > 0) throw notNow('usedInPlaces', { count: uses.length })
+  const count = await queries.countUses(desk.db, id)
+  if (count > 0) throw notNow('usedInPlaces', { count })
   await queries.deleteAsset(desk.db, id)
   await enqueue(desk.db, FORGET_FILE_JOB, { sha256: row.sha256, kind: row.kind })
   desk.record({ type: 'asset', id, changes: [{ field: 'name', before: row.name }] })

@@ -1,7 +1,7 @@
 import type { assets } from '#contract/staff/assets/assets.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { arrangeAssets } from './arrange-assets.service.ts'
-import { changeAsset, listAssets, readAsset, removeAsset } from './assets.service.ts'
+import { changeAsset, listAssets, listUses, readAsset, removeAsset } from './assets.service.ts'
 import { finishUpload } from './finish.service.ts'
 import { readOriginal } from './original.service.ts'
 import { readPhotographs, setPhotographs } from './photographs.service.ts'
@@ -15,6 +15,7 @@ const done = async (work: Promise<void>): Promise<{ success: true }> => {
 export const assetHandlers: StaffHandlers<typeof assets> = {
   list: (desk, { query }) => listAssets(desk, query),
   read: (desk, { params }) => readAsset(desk, params.id),
+  uses: (desk, { params, query }) => listUses(desk, params.id, query),
   open: (desk, { body }) => openUpload(desk, body),
   send: (desk, { params, body }) => done(sendPart(desk, params.uploadId, params.part, body.base64)),
   finish: (desk, { params }) => finishUpload(desk, params.uploadId),

@@ -3,7 +3,7 @@ import { drawnPictures } from '#domain/media/picture-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { findEnded, findUses, lockAssets, noteEnd } from './assets.queries.ts'
+import { coloursThatShow, findEnded, lockAssets, noteEnd } from './assets.queries.ts'
 import { lockColour, setPictures } from './photographs.queries.ts'
 
 /**
@@ -24,12 +24,12 @@ export async function endRights({ database, clock, log }: Services): Promise<voi
 }
 
 async function takeOffColours(db: Db, id: string): Promise<string[]> {
-  const uses = (await findUses(db, id)).filter(({ kind }) => kind === 'colour')
-  for (const use of uses) {
-    const colour = await lockColour(db, use.id)
+  const colours = await coloursThatShow(db, id)
+  for (const colourId of colours) {
+    const colour = await lockColour(db, colourId)
     if (!colour) continue
     const left = colour.media_ids.filter(each => assetInPicture(each)?.id !== id)
     await setPictures(db, colour.id, left.length > 0 ? left : drawnPictures(colour.kind, colour.id))
   }
-  return uses.map(use => use.id)
+  return colours
 }

@@ -1442,6 +1442,7 @@ export type Tables = {
     created_at: DefaultedTimestamp
     created_by: string | null
     end_told_at: Timestamp | null
+    language: string | null
   }
   staff_assignments: {
     staff_id: string

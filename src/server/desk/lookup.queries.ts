@@ -76,7 +76,7 @@ export const LOOKUPS = {
   person: {
     needs: 'staff.read',
     find: (_, start) => sql`select 'person' as kind, id, name as title, coalesce(email, key_hint) as detail from staff
-      where name ilike ${start} or email ilike ${start} order by name limit ${EACH}`,
+      where name ilike ${start} or name ilike ${`% `} || ${start} or email ilike ${start} order by name limit ${EACH}`,
   },
 } as const satisfies Record<
   FoundKind,

@@ -52,12 +52,15 @@ export async function countSuccess(db: Db, login: string): Promise<void> {
 export const forgetAttempts = (db: Db, login: string): Promise<unknown> =>
   db.deleteFrom('sign_in_attempts').where('login', '=', login).execute()
 
-export async function findLock(db: Db, login: string, now: Date): Promise<boolean> {
-  const row = await db
+export async function findLocks(db: Db, logins: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('sign_in_attempts')
     .select('login')
-    .where('login', '=', login)
+    .where('login', 'in', logins.length === 0 ? [''] : logins)
     .where('locked_until', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ login }) => login))
 }
+
+export const findLock = async (db: Db, login: string, now: Date): Promise<boolean> =>
+  (await findLocks(db, [login], now)).has(login)

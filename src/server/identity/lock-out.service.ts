@@ -1,9 +1,19 @@
 import type { Shop } from '../shop.ts'
-import { findLock, forgetAttempts } from './attempts.queries.ts'
+import { findLock, findLocks, forgetAttempts } from './attempts.queries.ts'
 import { loginOf } from './people.queries.ts'
 
-export const isLockedOut = ({ db, now }: Shop, email: string): Promise<boolean> => findLock(db, loginOf(email), now)
+type At = Pick<Shop, 'db' | 'now'>
 
-export async function letTryAgain({ db }: Shop, email: string): Promise<void> {
+export const isLockedOut = ({ db, now }: At, email: string): Promise<boolean> => findLock(db, loginOf(email), now)
+
+export async function letTryAgain({ db }: Pick<Shop, 'db'>, email: string): Promise<void> {
   await forgetAttempts(db, loginOf(email))
+}
+
+/** Which of these logins, as their tries are counted, are locked. */
+export const lockedAmong = ({ db, now }: At, logins: readonly string[]): Promise<ReadonlySet<string>> =>
+  findLocks(db, logins, now)
+
+export async function letLoginTryAgain({ db }: Pick<Shop, 'db'>, login: string): Promise<void> {
+  await forgetAttempts(db, login)
 }

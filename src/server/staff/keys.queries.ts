@@ -89,9 +89,6 @@ export const blockKey = (db: Db, id: string) =>
 export const openKeysOf = (db: Db, staffId: string) =>
   keys(db).where('state', '=', 'active').where('created_by', '=', staffId).orderBy('id').execute()
 
-export const noteUse = (db: Db, id: string, now: Date) =>
-  db.updateTable('staff').set({ last_used_at: now }).where('id', '=', id).execute()
-
 export type KeyThatEnds = { readonly name: string; readonly expires_at: Date; readonly email: string }
 
 /** Whose maker can still do something about it, and was not told. */

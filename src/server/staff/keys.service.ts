@@ -18,11 +18,11 @@ import {
   findKeyByHash,
   insertKey,
   listKeys,
-  noteUse,
   openKeysOf,
   type KeyRow,
   type KeyState,
 } from './keys.queries.ts'
+import { noteUse } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 export const KEY_PREFIX = 'cairn_key_'

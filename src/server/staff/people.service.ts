@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { MOST_COUNTED } from '#contract/staff/desk/most-counted.ts'
 import type { people } from '#contract/staff/people/people.ts'
-import { SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
+import { LANGUAGES, SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
 import { languageOfSites } from '#domain/staff/language-of-sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
+import { lockedAmong } from '../identity/lock-out.service.ts'
 import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { holdRights } from './held-rights.service.ts'
@@ -23,6 +24,7 @@ import {
   replaceAssignments,
   updatePerson,
 } from './staff.queries.ts'
+import { staffLogin } from './staff-login.ts'
 import type { Desk } from './staff.ts'
 
 type Wish = { role: string; sites?: SiteId[] | undefined }
@@ -33,11 +35,12 @@ const rowsOf = (wishes: readonly Wish[]) => wishes.map(({ role, sites }) => ({ r
 
 type Query = z.output<typeof people.list.query>
 
-export async function listed({ db, staff }: Desk, { after, limit, order, ...filter }: Query) {
+export async function listed(desk: Desk, { after, limit, order, ...filter }: Query) {
+  const { db, staff } = desk
   const rows = await findPeople(db, filter, { order, after: placeOf(after), limit })
   const last = rows.at(-1)
   return {
-    rows: rows.map(shown),
+    rows: await shownAll(desk, rows),
     others: await countPeople(db, filter, staff.id, MOST_COUNTED),
     ...(last && rows.length === limit && { next: `${last.place}~${last.id}` }),
   }
@@ -57,10 +60,11 @@ export async function invite(asked: Desk, wish: Invitation) {
   const desk = await holdRights(asked)
   await requireGrantable(desk, assignments)
   const id = newId('stf')
-  if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
+  const language = wish.language ?? languageOfSites(wish.assignments)
+  if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id, language: wish.language })))
     throw new StoreError('STAFF_KNOWN')
   await replaceAssignments(desk.db, id, assignments)
-  await mailInvitation(desk, { id, email, language: wish.language ?? languageOfSites(wish.assignments) })
+  await mailInvitation(desk, { id, email, language })
   desk.record({
     type: 'person',
     id,
@@ -77,10 +81,14 @@ export async function inviteAgain(asked: Desk, id: string) {
   const person = await getListed(desk, id)
   await requireGrantable(desk, person.assignments)
   await refuseGoverned(desk.db, id)
-  await mailInvitation(desk, { id, email: person.email, language: languageOfSites(shown(person).assignments) })
+  await mailInvitation(desk, { id, email: person.email, language: languageFor(person) })
   desk.record({ type: 'person', id })
-  return shown(person)
+  return shown(desk, person)
 }
+
+/** As was chosen for their first letter; else what is spoken where they work. */
+const languageFor = (person: Listed): Language | undefined =>
+  LANGUAGES.find(each => each === person.language) ?? languageOfSites(sitesOfRoles(person))
 
 export type PersonWish = {
   name?: string | undefined
@@ -109,7 +117,7 @@ export async function changePerson(asked: Desk, id: string, wish: PersonWish) {
   if (wish.state === 'blocked' || before.state === 'blocked') await endKeysOf(desk, id)
   const after = await getListed(desk, id)
   desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after)) })
-  return shown(after)
+  return shown(desk, after)
 }
 
 /** Whoever was blocked before they had a way in is invited again, not at work: an owner like that could not come in. */
@@ -134,17 +142,34 @@ async function getListed({ db }: Desk, id: string): Promise<Listed> {
   return person
 }
 
-export const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
+export const getShown = async (desk: Desk, id: string) => shown(desk, await getListed(desk, id))
 
-const shown = (row: Listed) => ({
+async function shownAll(desk: Desk, rows: readonly Listed[]) {
+  const locked = await lockedAmong(
+    desk,
+    rows.map(({ email }) => staffLogin(email)),
+  )
+  return rows.map(row => described(row, locked.has(staffLogin(row.email))))
+}
+
+async function shown(desk: Desk, row: Listed) {
+  const login = staffLogin(row.email)
+  return described(row, (await lockedAmong(desk, [login])).has(login))
+}
+
+const sitesOfRoles = ({ assignments }: Listed) =>
+  assignments.map(({ role, sites }) => ({
+    role,
+    ...(sites && { sites: SITE_IDS.filter(site => sites.includes(site)) }),
+  }))
+
+const described = (row: Listed, locked: boolean) => ({
   id: row.id,
   name: row.name,
   email: row.email,
   state: row.state,
-  assignments: row.assignments.map(({ role, sites }) => ({
-    role,
-    ...(sites && { sites: SITE_IDS.filter(site => sites.includes(site)) }),
-  })),
+  assignments: sitesOfRoles(row),
+  locked,
   hasPasskey: row.has_passkey,
   hasPassword: row.has_password,
   hasSingleSignOn: row.has_single_sign_on,

@@ -6,6 +6,7 @@ import { endSingleSignOn } from './end-single-sign-on.service.ts'
 import { allKeys, createKey, revokeKey } from './keys.service.ts'
 import { allNames, changePerson, invite, inviteAgain, listed, signOutPerson } from './people.service.ts'
 import { listRoles, removeRole, saveRole } from './roles.service.ts'
+import { unlockPerson } from './unlock.service.ts'
 
 const done = { success: true } as const
 
@@ -17,6 +18,7 @@ export const peopleHandlers: StaffHandlers<typeof people> = {
   change: (desk, { params, body }) => changePerson(desk, params.staffId, body),
   endSingleSignOn: (desk, { params, query }) => endSingleSignOn(desk, params.staffId, query.lastWay),
   endAllSessions: (desk, { body }) => endAllSessions(desk, body),
+  unlock: (desk, { params }) => unlockPerson(desk, params.staffId),
   async endSessions(desk, { params }) {
     await signOutPerson(desk, params.staffId)
     return done

@@ -7,7 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { clearStaffCookie, setStaffCookie, staffSecretOf } from './staff-cookie.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionWay } from './sessions.queries.ts'
-import { lockPerson } from './staff.queries.ts'
+import { lockPerson, noteUse } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 /** A working day at the longest; an hour without a sign of life ends it sooner. */
@@ -52,6 +52,7 @@ export async function openSession(
       id: over,
       secretHash: brought && hashOfSecret(brought),
     })
+    await noteUse(inside.db, staffId, now)
     await queries.insertSession(inside.db, {
       id,
       secret_hash: hashOfSecret(secret),
@@ -74,8 +75,11 @@ export async function openSession(
 /** Whoever uses it keeps it open, unless a program did so by itself. */
 export async function findSession({ db, now }: Shop, secret: string, byItself = false) {
   const session = await queries.findSession(db, hashOfSecret(secret), now, idleSince(now))
-  if (session && !byItself && now.getTime() - session.seen_at.getTime() > TOUCH_MS)
+  if (session && !byItself && now.getTime() - session.seen_at.getTime() > TOUCH_MS) {
+    // First the person, as whoever ends their sessions does.
+    await noteUse(db, session.id, now)
     await queries.touchSession(db, session.session_id, now)
+  }
   return session
 }
 

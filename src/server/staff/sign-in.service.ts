@@ -6,6 +6,7 @@ import { isGoverned } from './governed.service.ts'
 import { unsealSecret } from '../security/sealed-secrets.ts'
 import type { Shown } from './sessions.service.ts'
 import { findPerson, findPersonByEmail, useTotpStep } from './staff.queries.ts'
+import { staffLogin } from './staff-login.ts'
 import { stepOfCode } from './totp.ts'
 
 export type Proof = { email: string; password: string; code?: string | undefined }
@@ -16,7 +17,7 @@ export type Proof = { email: string; password: string; code?: string | undefined
  */
 export async function provePassword(shop: Shop, { email, password, code }: Proof): Promise<Shown> {
   const person = await findPersonByEmail(shop.db, email)
-  const outcome = await tryOnce(shop, `staff ${email.toLowerCase()}`, async () => {
+  const outcome = await tryOnce(shop, staffLogin(email), async () => {
     const known = await isPassword(person?.password_hash, password)
     if (!known || person?.state !== 'active' || (await isGoverned(shop.db, person.id))) return false
     await requireCode(shop, person, code)

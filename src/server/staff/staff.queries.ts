@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '#domain/sites/sites.ts'
 import type { PERSON_STATES } from '#contract/staff/people/staff-states.ts'
 import type { Db } from '../db/database.ts'
 
@@ -25,7 +26,13 @@ export const findPerson = (db: Db, id: string) =>
 export const lockPerson = (db: Db, id: string) =>
   db.selectFrom('staff').selectAll().where('kind', '=', 'person').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type NewPerson = { id: string; name: string; email: string; created_by: string | null }
+export type NewPerson = {
+  id: string
+  name: string
+  email: string
+  created_by: string | null
+  language?: Language | undefined
+}
 
 /** False when somebody has this address. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> {
@@ -46,6 +53,10 @@ export type PersonChange = Partial<{
 
 export const updatePerson = (db: Db, id: string, change: PersonChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
+
+/** When somebody, or a key, was last here: sessions end and go, and nobody is to seem never to have come. */
+export const noteUse = (db: Db, id: string, now: Date) =>
+  db.updateTable('staff').set({ last_used_at: now }).where('id', '=', id).execute()
 
 /** False when this code, or a later one, was used before. */
 export async function useTotpStep(db: Db, id: string, step: number): Promise<boolean> {
@@ -121,6 +132,7 @@ async function readPeople(db: Db, where: RawBuilder<unknown>, ordered = sql`orde
     name: string
     email: string
     place: string
+    language: string | null
     state: (typeof PERSON_STATES)[number]
     created_at: Date
     has_password: boolean
@@ -129,10 +141,10 @@ async function readPeople(db: Db, where: RawBuilder<unknown>, ordered = sql`orde
     last_seen_at: Date | null
     assignments: AssignmentRow[]
   }>`
-    select s.id, s.name, lower(s.name) as place, s.email, s.state, s.created_at, s.password_hash is not null as has_password,
+    select s.id, s.name, lower(s.name) as place, s.email, s.language, s.state, s.created_at, s.password_hash is not null as has_password,
       exists (select from staff_passkeys p where p.staff_id = s.id) as has_passkey,
       exists (select from staff_identities i where i.staff_id = s.id) as has_single_sign_on,
-      (select max(seen_at) from staff_sessions v where v.staff_id = s.id) as last_seen_at,
+      greatest(s.last_used_at, (select max(seen_at) from staff_sessions v where v.staff_id = s.id)) as last_seen_at,
       coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites) order by a.role)
         from staff_assignments a where a.staff_id = s.id), '[]') as assignments
     from staff s where ${where} ${ordered}`.execute(db)

@@ -5,4 +5,11 @@ export type Asset = OutputOf<StaffEndpointOf<'assets.list'>>['rows'][number]
 export type AssetInUse = OutputOf<StaffEndpointOf<'assets.read'>>
 
 /** What shows assets, and is read again when one changes. */
-export const TOUCHED = ['assets.list', 'assets.read', 'assets.photographed', 'styles.read', 'history.list'] as const
+export const TOUCHED = [
+  'assets.list',
+  'assets.read',
+  'assets.uses',
+  'assets.photographed',
+  'styles.read',
+  'history.list',
+] as const

@@ -74,6 +74,13 @@ export function HistoryTable({
   const { t } = useI18n()
   const columns = useHistoryColumns()
   return (
-    <ListTable caption={t('history')} columns={columns} rows={rows} rowKey={row => row.id} search={search} blocks />
+    <ListTable
+      caption={t('history')}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.id}
+      search={search}
+      blocks="early"
+    />
   )
 }

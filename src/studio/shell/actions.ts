@@ -26,6 +26,12 @@ export function useActions(permissions: readonly Permission[]): readonly Action[
         act: () => void navigate({ to: '/staff', search: { open: 'invite' } }),
       },
       {
+        id: 'new role',
+        label: t('roleNew'),
+        keys: 'n r',
+        act: () => void navigate({ to: '/staff', search: { open: 'role' } }),
+      },
+      {
         id: 'new key',
         label: t('newKey'),
         keys: 'n k',

@@ -7,6 +7,8 @@ import { useDeferredValue, useState } from 'react'
 import { holdsWords } from '#domain/search/holds-words.ts'
 import { call } from '../calls/call.ts'
 import { useI18n, type MessageKey } from '../i18n/i18n.tsx'
+import { ORDER_STATUS_WORDS } from '../i18n/order-status-words.ts'
+import { useWords } from '../i18n/room-words.ts'
 import { useGoToThing } from '../lists/thing-link.tsx'
 import { $preferences } from '../preferences/preferences.ts'
 import type { Action } from './actions.ts'
@@ -38,6 +40,7 @@ export function CommandMenu({ me, actions, onClose }: Props) {
   const entries: readonly Entry[] = [
     ...useRooms(me),
     ...actions.map(action => ({ ...action, detail: t('action') })),
+    ...useOwnSettings(),
     ...things.found,
     ...useSettings(me, query),
   ]
@@ -108,6 +111,20 @@ function useRooms({ permissions }: Me): readonly Entry[] {
   }))
 }
 
+const OWN_SETTINGS = ['passkey', 'password', 'authenticator', 'language', 'sessions'] as const
+
+/** What somebody sets for themselves, by what it is called there. */
+function useOwnSettings(): readonly Entry[] {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return OWN_SETTINGS.map(each => ({
+    id: `own ${each}`,
+    label: t(each),
+    detail: t('account'),
+    act: () => void navigate({ to: '/account' }),
+  }))
+}
+
 /** Settings by their names, read when somebody types. */
 function useSettings({ permissions }: Me, query: string): readonly Entry[] {
   const { t } = useI18n()
@@ -139,6 +156,7 @@ const FOUND: Readonly<Record<string, MessageKey>> = {
 function useFound(query: string): { readonly found: readonly Entry[]; readonly isAsking: boolean } {
   const { t } = useI18n()
   const go = useGoToThing()
+  const { named } = useWords(ORDER_STATUS_WORDS)
   const { site } = useStore($preferences)
   const { data, isFetching } = useQuery({
     queryKey: ['lookup.find', query, site],
@@ -150,7 +168,9 @@ function useFound(query: string): { readonly found: readonly Entry[]; readonly i
   const found = (data?.found ?? []).map(({ kind, id, title, detail }) => ({
     id: `found ${kind} ${id}`,
     label: title,
-    detail: [t(FOUND[kind] ?? 'object'), detail].filter(Boolean).join(' · '),
+    detail: [t(FOUND[kind] ?? 'object'), kind === 'order' ? named(`status_${detail}`, '') : detail]
+      .filter(Boolean)
+      .join(' · '),
     act: () => go(kind, id),
   }))
   return { found, isAsking: isFetching }

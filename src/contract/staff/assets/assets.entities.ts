@@ -3,6 +3,7 @@ import { ASSET_KIND_NAMES, MOST_ASSET_BYTES, REFUSED_ASSETS } from '#domain/asse
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { MediaId } from '../../content/content-media.ts'
 import { line } from '../../fields.ts'
+import { USE_KINDS } from './asset-words.ts'
 import { Moment } from '../people/staff.entities.ts'
 
 export const AssetId = z
@@ -67,7 +68,7 @@ export const Asset = AssetWords.extend({
 
 export const AssetUse = z
   .object({
-    kind: z.enum(['colour', 'content', 'working']),
+    kind: z.enum(USE_KINDS),
     id: z.string().meta({ description: 'A colour, or the name of an object of content' }),
     detail: z.string().meta({ description: 'The style of the colour, or the layer' }),
     title: z.string().optional().meta({ description: 'What it is called, in the language of whoever asks' }),

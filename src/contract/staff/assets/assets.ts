@@ -46,10 +46,20 @@ export const assets = {
     summary: 'Show a picture or film, and where it is used',
     params: one,
     response: Asset.extend({
-      uses: z.array(AssetUse),
+      uses: z.array(AssetUse).meta({ description: 'The first of them; assets.uses goes on' }),
       mayChange: z.boolean(),
       mayReplace: z.boolean().meta({ description: 'Also take it away: it concerns every site' }),
     }),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  uses: staffEndpoint({
+    method: 'GET',
+    path: '/assets/{id}/uses',
+    staff: 'assets.read',
+    summary: 'List where a picture or film is used',
+    params: one,
+    query: PageQuery,
+    response: pageOf(AssetUse),
     errors: ['STAFF_NOT_FOUND'],
   }),
   open: staffEndpoint({

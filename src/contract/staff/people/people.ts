@@ -114,6 +114,16 @@ export const people = {
     response: StaffPerson,
     errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_NO_WAY_LEFT', 'STAFF_LAST_OWNER'],
   }),
+  unlock: staffEndpoint({
+    method: 'POST',
+    path: '/people/{staffId}/unlock',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Let somebody try their password again before the lock ends by itself',
+    params: person,
+    response: StaffPerson,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
+  }),
   endSessions: staffEndpoint({
     method: 'DELETE',
     path: '/people/{staffId}/sessions',

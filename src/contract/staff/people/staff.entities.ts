@@ -57,6 +57,7 @@ export const StaffPerson = z
     email: Email,
     state: z.enum(PERSON_STATES),
     assignments: z.array(RoleAssignment),
+    locked: z.boolean().meta({ description: 'Too many tries failed: for some minutes no password signs them in' }),
     hasPasskey: z.boolean(),
     hasPassword: z.boolean(),
     hasSingleSignOn: z.boolean(),

@@ -2,12 +2,15 @@ import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import type { AssetInUse } from '../../assets/asset.ts'
+import { call } from '../../calls/call.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { KIND_WORDS } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useScopeNames } from '../../i18n/scope-names.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { Pages } from '../../lists/pages.tsx'
+import { usePages } from '../../lists/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -64,7 +67,7 @@ function OneAsset({ asset }: { readonly asset: AssetInUse }) {
           ) : (
             <FocalPicture asset={asset} url={asset.previews?.large ?? ''} focal={focal} onMove={setMoved} />
           )}
-          <Uses asset={asset} />
+          <Uses id={asset.id} />
         </div>
         <AssetForm asset={asset} focal={focal} onSaved={() => setMoved(now => (now === moved ? undefined : now))} />
       </div>
@@ -82,31 +85,35 @@ function Rights({ asset: { ending, expired, expiresOn } }: { readonly asset: Ass
   return <p className="room-note">{w(expired ? 'rightsEnded' : 'rightsEnding', { day: day(expiresOn) })}</p>
 }
 
-function Uses({ asset: { uses } }: { readonly asset: AssetInUse }) {
+function Uses({ id }: { readonly id: string }) {
   const { w } = useWords(WORDS)
   const kinds = useWords(KIND_WORDS)
   const scopeNamed = useScopeNames()
+  const uses = usePages('assets.uses', after => call('assets.uses', { params: { id }, query: after }), id)
   // What there is one of has no title, and is called by its kind.
   const nameOf = ({ id, title }: AssetInUse['uses'][number]) => title ?? kinds.named(`kind_${id}`, id)
   return (
     <section className="part">
       <h2>{w('uses')}</h2>
-      {uses.length === 0 && <p className="hint">{w('usesNone')}</p>}
-      <ul>
-        {uses.map(use => (
-          <li key={`${use.kind} ${use.id} ${use.detail}`}>
-            {use.kind === 'colour' ? (
-              <Link to="/library/photographs" search={{ q: use.detail }}>
-                {w('use_colour', { name: nameOf(use) })}
-              </Link>
-            ) : (
-              <Link to="/content/edit/$" params={{ _splat: use.id }}>
-                {w(`use_${use.kind}`, { name: nameOf(use), scope: scopeNamed(use.detail) })}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Pages of={uses} empty={<p className="hint">{w('usesNone')}</p>}>
+        {rows => (
+          <ul>
+            {rows.map(use => (
+              <li key={`${use.kind} ${use.id} ${use.detail}`}>
+                {use.kind === 'colour' ? (
+                  <Link to="/library/photographs" search={{ q: use.detail }}>
+                    {w('use_colour', { name: nameOf(use) })}
+                  </Link>
+                ) : (
+                  <Link to="/content/edit/$" params={{ _splat: use.id }}>
+                    {w(`use_${use.kind}`, { name: nameOf(use), scope: scopeNamed(use.detail) })}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
     </section>
   )
 }

@@ -13,25 +13,32 @@ type Props = {
   readonly onChange: (assignments: readonly Assignment[]) => void
 }
 
+/** Nobody is given anything that was not chosen. */
+export const UNDECIDED: Assignment = { role: '' }
+
 /** Which roles somebody has, and each on which sites. No site named means all. */
 export function Assignments({ roles, assignments, onChange }: Props) {
   const { t } = useI18n()
   const roleName = useRoleName()
   const free = roles.filter(role => !assignments.some(each => each.role === role))
+  const isUndecided = assignments.some(each => each.role === '')
   const put = (index: number, next: Assignment) => onChange(assignments.with(index, next))
   return (
     <div className="stack">
       {assignments.map((each, index) => (
-        <fieldset key={each.role} className="assignment">
-          <legend className="unseen">{roleName(each.role)}</legend>
+        // Where it stands names it: with another role it stays the same field, and keeps the keyboard.
+        // eslint-disable-next-line react/no-array-index-key
+        <fieldset key={index} className="assignment">
+          <legend className="unseen">{each.role === '' ? t('role') : roleName(each.role)}</legend>
           <SelectField
             label={t('role')}
+            required
             value={each.role}
             onChange={({ target }) => put(index, { ...each, role: target.value })}
           >
             {[each.role, ...free].map(role => (
               <option key={role} value={role}>
-                {roleName(role)}
+                {role === '' ? t('roleChoose') : roleName(role)}
               </option>
             ))}
           </SelectField>
@@ -43,8 +50,8 @@ export function Assignments({ roles, assignments, onChange }: Props) {
           )}
         </fieldset>
       ))}
-      {free[0] !== undefined && (
-        <Button onClick={() => onChange([...assignments, { role: free[0] ?? '' }])}>{t('roleAdd')}</Button>
+      {free.length > 0 && !isUndecided && (
+        <Button onClick={() => onChange([...assignments, UNDECIDED])}>{t('roleAdd')}</Button>
       )}
     </div>
   )
@@ -60,8 +67,7 @@ function Sites({
   const { t } = useI18n()
   const { role, sites } = assignment
   const toggle = (site: (typeof SITE_IDS)[number], on: boolean) => {
-    const next = SITE_IDS.filter(each => (each === site ? on : (sites ?? []).includes(each)))
-    onChange(next.length === 0 ? { role } : { role, sites: next })
+    onChange({ role, sites: SITE_IDS.filter(each => (each === site ? on : (sites ?? []).includes(each))) })
   }
   return (
     <fieldset className="site-checks">
@@ -74,6 +80,7 @@ function Sites({
         <label key={site} className="check">
           <input
             type="checkbox"
+            ref={input => input?.setCustomValidity(sites?.length === 0 ? t('siteChoose') : '')}
             checked={sites?.includes(site) ?? false}
             onChange={({ target }) => toggle(site, target.checked)}
           />

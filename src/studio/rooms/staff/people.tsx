@@ -44,7 +44,7 @@ export function People({ roles, search, mayChange }: Props) {
   const others = people.data?.pages[0]?.others ?? 0
   const count = counted(others)
   const filtered = Object.keys(filter).length > 0
-  const { isBusy, sendingTo, block, unblock, sendLink } = usePersonWork()
+  const { isBusy, sendingTo, block, unblock, sendLink, signOut, unlock } = usePersonWork()
   const [toBlock, setToBlock] = useState<Person>()
   const [toUnlink, setToUnlink] = useState<Person>()
   // What was refused is told by a notice.
@@ -57,6 +57,8 @@ export function People({ roles, search, mayChange }: Props) {
         onChange={() => setEditing(person)}
         onSend={() => done(sendLink(person))}
         onEndSignOn={() => setToUnlink(person)}
+        onSignOut={() => done(signOut(person))}
+        onUnlock={() => done(unlock(person))}
         onBlock={() => setToBlock(person)}
         onUnblock={() => done(unblock(person))}
       />
@@ -183,7 +185,12 @@ function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
     {
       id: 'state',
       label: t('state'),
-      cell: ({ state }) => <span className={`badge badge-${state}`}>{t(`state_${state}`)}</span>,
+      cell: ({ state, locked }) => (
+        <>
+          <span className={`badge badge-${state}`}>{t(`state_${state}`)}</span>
+          {locked && <span className="second">{t('passwordLocked')}</span>}
+        </>
+      ),
     },
     { id: 'ways', label: t('ways'), cell: person => waysOf(person).join(', ') || '–' },
     {

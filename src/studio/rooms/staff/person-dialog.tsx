@@ -9,8 +9,9 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { Assignments, type Assignment } from './assignments.tsx'
+import { Assignments, UNDECIDED, type Assignment } from './assignments.tsx'
 import { KeptWithin } from './kept-within.tsx'
+import { useMayGive } from './use-may-give.ts'
 
 type Props = {
   /** Undefined for somebody who is invited. */
@@ -25,12 +26,11 @@ const TOUCHES = ['people.list', 'roles.list', 'keys.list'] as const
 export function PersonDialog({ person, roles, onClose }: Props) {
   const { t, language: own } = useI18n()
   const languageName = useLanguageNames()
+  const mayGive = useMayGive()
   const [chosen, setChosen] = useState<Language>()
   const [name, setName] = useState(person?.name ?? '')
   const [email, setEmail] = useState(person?.email ?? '')
-  const [assignments, setAssignments] = useState<readonly Assignment[]>(
-    person?.assignments ?? [{ role: roles[0]?.name ?? '' }],
-  )
+  const [assignments, setAssignments] = useState<readonly Assignment[]>(person?.assignments ?? [UNDECIDED])
   const language = chosen ?? languageOfSites(assignments) ?? own
   const invite = useSend('people.invite', TOUCHES, 'form')
   const change = useSend('people.change', TOUCHES, 'form')
@@ -65,7 +65,11 @@ export function PersonDialog({ person, roles, onClose }: Props) {
       {!person && (
         <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
       )}
-      <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
+      <Assignments
+        roles={roles.filter(mayGive).map(each => each.name)}
+        assignments={assignments}
+        onChange={setAssignments}
+      />
       {!person && (
         <SelectField
           label={t('letterLanguage')}

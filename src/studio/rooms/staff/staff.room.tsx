@@ -7,6 +7,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { People } from './people.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 import { RoleList } from './role-list.tsx'
 
 export function StaffRoom() {
@@ -31,6 +32,9 @@ export function StaffRoom() {
       <Answer of={roles}>{list => <RoleList roles={list.roles} mayChange={mayChange} />}</Answer>
       {search.open === 'invite' && mayChange && roles.data && (
         <PersonDialog roles={roles.data.roles} onClose={() => change({ open: undefined })} />
+      )}
+      {search.open === 'role' && mayChange && (
+        <RoleDialog role={undefined} onClose={() => change({ open: undefined })} />
       )}
     </Room>
   )

@@ -11,6 +11,8 @@ export function usePersonWork() {
   const { t } = useI18n()
   const change = useSend('people.change', ['people.list', 'keys.list'])
   const again = useSend('people.inviteAgain', ['people.list'])
+  const signOut = useSend('people.endSessions', ['people.list'])
+  const unlock = useSend('people.unlock', ['people.list'])
   const put = ({ id }: Person, state: 'active' | 'blocked') =>
     change.mutateAsync([{ params: { staffId: id }, body: { state } }])
   return {
@@ -24,6 +26,14 @@ export function usePersonWork() {
     unblock: async (person: Person) => {
       await put(person, 'active')
       notify(t('unblocked', { name: person.name }))
+    },
+    signOut: async ({ id, name }: Person) => {
+      await signOut.mutateAsync([{ params: { staffId: id } }])
+      notify(t('signedOutThem', { name }))
+    },
+    unlock: async ({ id, name }: Person) => {
+      await unlock.mutateAsync([{ params: { staffId: id } }])
+      notify(t('passwordUnlocked', { name }))
     },
     /** Undefined while nobody is being sent one. */
     sendingTo: again.isPending ? again.variables[0].params.staffId : undefined,

@@ -2,11 +2,13 @@ import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import { THING_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { PERSON_STATES } from '#contract/staff/people/staff-states.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { HistoryTable } from '../../lists/history-table.tsx'
 import { ThingLink } from '../../lists/thing-link.tsx'
+import { useRoleName } from '../../permissions/role-names.ts'
 import { NoPage } from '../../ui/no-page.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -68,13 +70,19 @@ function Facts({ facts }: { readonly facts: Thing['facts'] }) {
 }
 
 function FactValue({ fact }: { readonly fact: Thing['facts'][number] }) {
-  const { moment, money } = useI18n()
+  const { moment, money, t } = useI18n()
+  const roleName = useRoleName()
+  const wordFor = ({ name, value: said }: Thing['facts'][number]) => {
+    if (name === 'roles') return said.split(', ').map(roleName).join(', ')
+    const state = name === 'state' ? PERSON_STATES.find(each => each === said) : undefined
+    return state === undefined ? said : t(`state_${state}`)
+  }
   const value =
     fact.as === 'moment'
       ? moment(fact.value)
       : fact.as === 'money'
         ? money(Number(fact.value), fact.currency ?? 'USD')
-        : fact.value
+        : wordFor(fact)
   return fact.link ? <ThingLink {...fact.link}>{value}</ThingLink> : value
 }
 
