@@ -148,7 +148,7 @@ describe('a promotion', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save codes' }).click(),
     ])
-    expect(codes.suggestedFilename()).toBe('journey-20.csv')
+    expect(codes.suggestedFilename()).toBe('journey-20-JOURNEY.csv')
     await page.goto('/studio/imports')
     const buffer = Buffer.from('code,promotion\nFILED-1,journey-20\nFILED-2,journey-20\n')
     await page

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -19,6 +21,7 @@ import { TOUCHED, type Shown } from './promotion.ts'
 import { WORDS } from './words.ts'
 
 type Props = { readonly shown: Shown }
+type Batch = OutputOf<StaffEndpointOf<'promotions.batches'>>['batches'][number]
 
 /** Codes by the thousand: made by a task, exported by its file, revoked together. */
 export function Coupons({ shown: { id, mayChange } }: Props) {
@@ -37,8 +40,11 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
   const [revoking, setRevoking] = useState<string>()
   const revoke = useSend('promotions.revokeCoupons', TOUCHED)
   const save = useMutation({
-    mutationFn: async (batchId: string) =>
-      saveAs(`${id}.csv`, await call('promotions.couponFile', { params: { promotionId: id, batchId } })),
+    mutationFn: async ({ id: batchId, prefix, fileName }: Batch) =>
+      saveAs(
+        fileName ?? `${id}-${prefix}.csv`,
+        await call('promotions.couponFile', { params: { promotionId: id, batchId } }),
+      ),
   })
   return (
     <section className="part">
@@ -58,7 +64,7 @@ export function Coupons({ shown: { id, mayChange } }: Props) {
                 {batch.revokedAt === undefined ? (
                   mayChange && (
                     <span className="batch-actions">
-                      <Button busy={save.isPending} onClick={() => save.mutate(batch.id)}>
+                      <Button busy={save.isPending} onClick={() => save.mutate(batch)}>
                         {w('saveCodes')}
                       </Button>
                       <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
