@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
-import { IS_LEFT } from '../jobs/left-jobs.queries.ts'
+import { IS_LEFT } from '../jobs/left-since.ts'
 import { KEY_ENDS_SOON, KEY_IS_WITHHELD } from '../staff/keys-to-see.ts'
 
 /** What the database knows of how the shop is. Readiness, metrics, the studio's alarms and the doctor read the same. */

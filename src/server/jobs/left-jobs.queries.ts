@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS, type Job, type JobKind } from './jobs.ts'
-
-/** Longer than a newer version needs to take what is its own. */
-const LONG_AGO = `now() - interval '5 minutes'`
-/** Of what is to do: known to no version that runs. Staff see it, and may discard it. */
-export const IS_LEFT = `coalesce(left_since < ${LONG_AGO}, false)`
+import { LONG_LEFT } from './left-since.ts'
 
 /** Soon again at first: another server, which knows it, may stand beside this one. It costs no try, and is no failure to show. */
 export async function leaveJob(db: Db, { id, attempts }: Job): Promise<void> {
@@ -17,6 +13,6 @@ export async function leaveJob(db: Db, { id, attempts }: Job): Promise<void> {
 /** Nobody takes what nobody knows: it is as if it had been left since it was due. */
 export async function markUnknown(db: Db, known: readonly JobKind[]): Promise<void> {
   await sql`update jobs set left_since = run_at
-    where done_at is null and attempts < ${MOST_ATTEMPTS} and left_since is null and run_at < ${sql.raw(LONG_AGO)}
+    where done_at is null and attempts < ${MOST_ATTEMPTS} and left_since is null and run_at < ${sql.raw(LONG_LEFT)}
       and kind <> all(${[...known]})`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { JOB_STATES } from '#contract/staff/jobs/job-states.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
-import { IS_LEFT } from './left-jobs.queries.ts'
+import { IS_LEFT } from './left-since.ts'
 
 export type JobState = (typeof JOB_STATES)[number]
 export type JobRow = {

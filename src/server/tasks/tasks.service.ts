@@ -9,10 +9,10 @@ import { endTask, findTask, insertTask, listTasks, type TaskRow } from './tasks.
 
 export const TASK_JOB = 'staff-task'
 
-const Payload = z.object({ taskId: z.string() })
+export const TaskPayload = z.object({ taskId: z.string() })
 /** The work on many things that a job goes on with. */
 export const taskOfJob = ({ kind, payload }: { kind: string; payload: unknown }): string | undefined =>
-  kind === TASK_JOB ? Payload.safeParse(payload).data?.taskId : undefined
+  kind === TASK_JOB ? TaskPayload.safeParse(payload).data?.taskId : undefined
 export const forsakeTask = ({ db, now }: Pick<Desk, 'db' | 'now'>, id: string) => endTask(db, id, 'stopped', now)
 
 /** Begins work on all of a query, in the transaction of the call that asks for it. */
