@@ -1,5 +1,6 @@
 // Whether a year's rows slow a day's: what is done all day, among what one day leaves behind and among what a year does.
 import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { forgetSomeEvents } from '#server/events/events.queries.ts'
 import { placeNewEvents } from '#server/events/place.service.ts'
@@ -42,8 +43,7 @@ export async function run(): Promise<void> {
   report('year', rowsOf(measured))
 }
 
-const urlOf = ({ user, host, port, database }: { user?: string; host: string; port: number; database?: string }) =>
-  `postgres://${user}@${host}:${port}/${database}`
+const urlOf = ({ user = '', host, port, database = '' }: Client) => `postgres://${user}@${host}:${port}/${database}`
 
 async function timesOf(times: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
   const found: number[] = []
