@@ -10,6 +10,8 @@ const PARTS = [
   'api-identity',
   'start',
   'statements',
+  'notices',
+  'year',
   'pages',
   'scale',
   'prices',

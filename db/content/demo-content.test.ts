@@ -22,6 +22,7 @@ const log: Log & { lines: string[] } = {
   info() {},
   warn() {},
   error: (message, fields) => void log.lines.push(`${message} ${JSON.stringify(fields)}`),
+  byTheMinute() {},
   with: () => log,
 }
 

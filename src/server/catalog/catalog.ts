@@ -75,6 +75,12 @@ export class Catalog {
     if (!(await this.#restore(await restored()))) await this.#loadAll()
     this.#isLoaded = true
     this.#follower.start()
+    void this.#prepare()
+  }
+
+  /** What the first searches would have to make. The shop opens meanwhile. */
+  async #prepare(): Promise<void> {
+    for await (const _ of inSlices(this.#memory.orders.all()));
   }
 
   /** What is told from now on is heard already; what was told before is read here. */

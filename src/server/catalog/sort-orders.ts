@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/products/listing-options.ts'
+import { SORTS, type Sort } from '#contract/products/listing-options.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
 
 const DAY = 86_400_000
@@ -33,7 +33,7 @@ const newness = (style: CatalogStyle, today: number) => Math.max(0, 1 - (today -
 
 const bySite = (sort: Sort) => sort === 'price-asc' || sort === 'price-desc'
 
-/** All slots in each order a listing can be asked in; made when first asked for, and again after a change. */
+/** All slots in each order a listing can be asked in; made at the start or when first asked for, and again after a change. */
 export class SortOrders {
   #orders = new Map<string, Int32Array>()
   #styles: readonly (CatalogStyle | undefined)[]
@@ -52,6 +52,12 @@ export class SortOrders {
     const fresh = this.#make(sort, site)
     this.#orders.set(name, fresh)
     return fresh
+  }
+
+  /** Every order, one at a time: whoever searches first waits for none. */
+  *all(): Generator<Int32Array> {
+    for (const sort of SORTS)
+      for (let site = 0; site < (bySite(sort) ? SITE_COUNT : 1); site++) yield this.of(sort, site)
   }
 
   /** Forgets the orders in which a changed style may stand elsewhere now. */

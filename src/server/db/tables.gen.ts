@@ -638,6 +638,7 @@ export type Tables = {
     last_error: string | null
     done_at: Timestamp | null
     unique_key: string | null
+    left_since: Timestamp | null
   }
   list_items: {
     list_id: string

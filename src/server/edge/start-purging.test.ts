@@ -4,6 +4,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { elect } from '../db/election.ts'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import type { Services } from '../services.ts'
 import { secondShop } from '../testing/second-shop.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -91,6 +93,31 @@ describe.runIf(inject('engine') === 'postgres')('of several processes', () => {
     await expect.poll(() => other.isElected()).toBe(true)
     expect(cutOff.isElected()).toBe(false)
     await Promise.all([cutOff.stop(), other.stop()])
+  })
+
+  it('what one that is not elected cannot tell an edge is seen in its own gauge', async () => {
+    const shop = await testShop({ CDN: 'varnish' })
+    const other = elect(shop.database.url ?? '', 'tell the edge', createLog('silent'))
+    await expect.poll(() => other.isElected()).toBe(true)
+    const { told, url } = await edge(500)
+    const metrics = createMetrics()
+    const { services } = shop
+    let catchUp: (missed: readonly (string | undefined)[]) => void = () => {}
+    const changes: Services['changes'] = {
+      ...services.changes,
+      onCaughtUp(listener) {
+        catchUp = listener
+        return () => {}
+      },
+    }
+    const config = { ...services.config, CDN_PURGE_URL: [url] }
+    const stop = startPurging({ ...services, metrics, changes, config })
+    const waits = async () => /^cairn_edge_purge_waits_seconds (\S+)$/m.exec((await metrics.render()).text)?.[1]
+    expect(await waits()).toBe('0')
+    catchUp(['product:S1'])
+    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await expect.poll(async () => Number(await waits())).toBeGreaterThan(0)
+    await Promise.all([stop?.(), other.stop()])
   })
 
   it('one tells the edge', async () => {

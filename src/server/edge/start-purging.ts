@@ -23,8 +23,11 @@ export function startPurging({ config, database, changes, log, metrics }: Servic
     tell: (tags: readonly string[]) => ask(url, tags),
   }))
   const purger = createPurger(changes, election, edges, log)
-  metrics.gauge('cairn_edge_purge_waits_seconds', 'How long the edge has not been told of a change', () =>
-    election.isElected() ? purger.waitsFor() / 1000 : undefined,
+  // Not of the one elected alone: what another missed it tells the edge itself.
+  metrics.gauge(
+    'cairn_edge_purge_waits_seconds',
+    'How long the edge has not been told of a change',
+    () => purger.waitsFor() / 1000,
   )
   return async () => {
     purger.stop()

@@ -37,7 +37,12 @@ export function watchGauges({ config, metrics, database, changes, payments, heal
       },
       label,
     )
-  of('cairn_jobs', 'Jobs by state', ({ jobs_waiting: waiting, jobs_dead: dead }) => ({ waiting, dead }), 'state')
+  of(
+    'cairn_jobs',
+    'Jobs by state',
+    ({ jobs_waiting: waiting, jobs_dead: dead, jobs_left: left }) => ({ waiting, dead, left }),
+    'state',
+  )
   of(
     'cairn_job_oldest_seconds',
     'For how long the oldest job that is due has waited',

@@ -67,6 +67,12 @@ const WORRIES: readonly Worry[] = [
     todo: 'See them in the studio under Jobs, and try them again.',
   },
   {
+    about: 'jobs',
+    state: 'look at it',
+    say: ({ facts }) => some(facts.jobs_left, 'are of kinds that no running version knows'),
+    todo: 'Start the version that began them, or discard them in the studio under Jobs.',
+  },
+  {
     about: 'payments',
     state: 'wrong',
     say: ({ facts }) =>

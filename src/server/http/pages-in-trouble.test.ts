@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { wayTo } from '../testing/way-to.ts'
 import { createApp } from './app.ts'
+import { errorResponse } from './error-response.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 
@@ -86,6 +87,19 @@ describe.runIf(inject('engine') === 'postgres')('a page on a database', () => {
     const app = pagesOf(shop, { more: on(shop, db), answer })
     for (const page of ['poorer 1', 'poorer 2']) expect(await (await app.request('/en-us')).text()).toBe(page)
   })
+})
+
+it('an outage is one line of the log for all pages and one for all calls', async () => {
+  const shop = await testShop()
+  const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const app = pagesOf(shop, { answer: () => Promise.reject(gone) })
+  for (const page of ['', '/a', '/b', '/c']) expect((await app.request(`/en-us${page}`)).status).toBe(503)
+  for (const id of ['a', 'b', 'c']) {
+    const witness = { services: shop.services, log: shop.services.log.with({ correlationId: id }) }
+    expect(errorResponse(gone, id, witness, 'en').status).toBe(503)
+  }
+  const kinds = shop.logged.flatMap(line => (line.includes('"level":"error"') ? JSON.parse(line).kind : []))
+  expect(kinds).toEqual(['page gone', 'request gone'])
 })
 
 it('who waits for a page that the database has no time for hears so with who asked first', async () => {

@@ -178,12 +178,15 @@ const answered = (web: Web, shop: Shop, visit: PageVisit): Promise<PageAnswer> =
   web.answer(visit).catch((error: unknown) => failed(web, shop, visit, error))
 
 function failed(web: Web, shop: Shop, visit: PageVisit, error: unknown): Promise<PageAnswer> {
-  shop.log.error('A page failed unexpectedly', { path: visit.url.pathname, error })
-  return web.answerFailure(visit, passesByItself(error) ? 503 : 500)
+  const trouble = passingTroubleOf(error)
+  const about = { path: visit.url.pathname, error }
+  if (trouble) shop.log.byTheMinute(`page ${trouble}`, 'A page failed unexpectedly', about)
+  else shop.log.error('A page failed unexpectedly', about)
+  return web.answerFailure(visit, trouble ? 503 : 500)
 }
 
-const passesByItself = (error: unknown) =>
-  troubleOf(error) !== undefined || (error instanceof CallError && error.status === 503)
+const passingTroubleOf = (error: unknown) =>
+  troubleOf(error) ?? (error instanceof CallError && error.status === 503 ? 'unanswered' : undefined)
 
 /** Who cannot even be told apart while the database is away sees the page for failures as a stranger does. */
 async function showRefusal(server: PageServer, c: Context<Env>, error: unknown): Promise<Response> {
@@ -191,7 +194,7 @@ async function showRefusal(server: PageServer, c: Context<Env>, error: unknown):
   const request = c.req.raw
   const url = new URL(request.url)
   const locale = localeOfPath(url.pathname)
-  if (!locale || !passesByItself(error)) return refuseDocument(services, request, error)
+  if (!locale || !passingTroubleOf(error)) return refuseDocument(services, request, error)
   const web = await server.web()
   const correlationId = correlationIdOf(request.headers)
   const shop = openShopForStranger(services, {

@@ -5,7 +5,8 @@ import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { withoutAddresses } from '../without-addresses.ts'
-import { countMatching, discardJob, matchingJobs, retryJob, type JobRow } from './staff-jobs.queries.ts'
+import { discardWithTask } from './discard-job.service.ts'
+import { countMatching, matchingJobs, retryJob, type JobRow } from './staff-jobs.queries.ts'
 
 const BATCH = 200
 /** What was counted is what is worked on: jobs that come later are not of this query. */
@@ -52,4 +53,4 @@ const onEach = (outcome: string, act: (desk: Desk, id: number) => Promise<JobRow
 })
 
 export const retryOfJobs = onEach('tried again', (desk, id) => retryJob(desk.db, id, desk.now))
-export const discardOfJobs = onEach('discarded', (desk, id) => discardJob(desk.db, id))
+export const discardOfJobs = onEach('discarded', discardWithTask)

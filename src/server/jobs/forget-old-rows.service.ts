@@ -8,7 +8,7 @@ export const MOST_AT_ONCE = 2000
 
 type Old = readonly [table: keyof Tables, when: RawBuilder<unknown>]
 
-const OLD: readonly Old[] = [
+export const OLD_ROWS: readonly Old[] = [
   ['idempotent_answers', sql`created_at < now() - interval '24 hours'`],
   ['captcha_proofs', sql`expires_at < now()`],
   ['proven_visitors', sql`proven_at < now() - interval '60 days'`],
@@ -22,7 +22,7 @@ const OLD: readonly Old[] = [
 ]
 
 export async function forgetOldRows({ database }: Pick<Services, 'database'>): Promise<void> {
-  for (const each of OLD) await forget(database, each)
+  for (const each of OLD_ROWS) await forget(database, each)
 }
 
 /** Windows that ended a while ago, whichever process's clock is asked. */

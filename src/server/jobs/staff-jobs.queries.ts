@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { JOB_STATES } from '#contract/staff/jobs/job-states.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
+import { IS_LEFT } from './left-since.ts'
 
 export type JobState = (typeof JOB_STATES)[number]
 export type JobRow = {
@@ -16,7 +17,8 @@ export type JobRow = {
 
 /** Written out: of a value that is sent along the planner does not know whether an index holds it. */
 const MOST = sql.lit(MOST_ATTEMPTS)
-const state = sql<JobState>`case when done_at is not null then 'done' when attempts >= ${MOST} then 'dead'
+const LEFT = sql.raw(IS_LEFT)
+const state = sql<JobState>`case when done_at is not null then 'done' when attempts >= ${MOST} then 'dead' when ${LEFT} then 'left'
   when last_error is not null then 'failing' else 'waiting' end`
 const columns = sql`id, kind, ${state} as state, attempts, run_at, done_at, last_error`
 
@@ -27,8 +29,9 @@ export type JobPage = { order: 'newest' | 'oldest'; after?: number | undefined; 
 const IS: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   done: sql`done_at is not null`,
   dead: sql`done_at is null and attempts >= ${MOST}`,
-  failing: sql`done_at is null and attempts < ${MOST} and last_error is not null`,
-  waiting: sql`done_at is null and attempts < ${MOST} and last_error is null`,
+  left: sql`done_at is null and attempts < ${MOST} and ${LEFT}`,
+  failing: sql`done_at is null and attempts < ${MOST} and last_error is not null and not ${LEFT}`,
+  waiting: sql`done_at is null and attempts < ${MOST} and last_error is null and not ${LEFT}`,
 }
 
 const matches = ({ state: wanted, kind }: JobFilter) =>
@@ -60,10 +63,10 @@ export async function countMatching(db: Db, filter: JobFilter): Promise<{ count:
   return rows[0] ?? { count: 0, newest: 0 }
 }
 
-/** Also of kinds that older versions had. */
-export async function kindsOfFailedJobs(db: Db): Promise<string[]> {
+/** Also of kinds that other versions have. */
+export async function kindsOfOpenJobs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select distinct kind from jobs
-    where done_at is null and (last_error is not null or attempts >= ${MOST})`.execute(db)
+    where done_at is null and (last_error is not null or attempts >= ${MOST} or ${LEFT})`.execute(db)
   return rows.map(row => row.kind)
 }
 
@@ -79,7 +82,7 @@ export async function countJobs(
   const { rows } = await sql<Record<JobState | 'matching', number>>`select ${sql.join(
     JOB_STATES.map(each => sql`${upTo({ state: each }, most)} as ${sql.ref(each)}`),
   )}, ${upTo(filter, most)} as matching`.execute(db)
-  return rows[0] ?? { waiting: 0, failing: 0, dead: 0, done: 0, matching: 0 }
+  return rows[0] ?? { waiting: 0, left: 0, failing: 0, dead: 0, done: 0, matching: 0 }
 }
 
 /**
@@ -94,9 +97,10 @@ export async function retryJob(db: Db, id: number, now: Date): Promise<JobRow | 
   return rows[0]
 }
 
-/** Only what failed: work that waits for its first try was promised with a commit. */
-export async function discardJob(db: Db, id: number): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    delete from jobs where id = ${id} and done_at is null and last_error is not null returning ${columns}`.execute(db)
+/** Only what failed or what nobody knows: work that waits for its first try was promised with a commit. */
+export async function discardJob(db: Db, id: number): Promise<(JobRow & { payload: unknown }) | undefined> {
+  const { rows } = await sql<JobRow & { payload: unknown }>`
+    delete from jobs where id = ${id} and done_at is null and (last_error is not null or ${LEFT})
+    returning ${columns}, payload`.execute(db)
   return rows[0]
 }

@@ -5,14 +5,14 @@ import { StoreError } from '../store-error.ts'
 import { withoutAddresses } from '../without-addresses.ts'
 import {
   countJobs,
-  discardJob,
-  kindsOfFailedJobs,
+  kindsOfOpenJobs,
   listJobs,
   retryJob,
   type JobFilter,
   type JobPage,
   type JobRow,
 } from './staff-jobs.queries.ts'
+import { discardWithTask } from './discard-job.service.ts'
 import { work } from './work.ts'
 
 type Wanted = JobFilter & Omit<JobPage, 'after'> & { after?: string | undefined }
@@ -22,7 +22,7 @@ export async function allJobs(desk: Desk, { order, after, limit, ...filter }: Wa
   const rows = await listJobs(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   const { matching, ...counts } = await countJobs(db, filter, MOST_COUNTED)
-  const kinds = new Set([...Object.keys(work), ...(await kindsOfFailedJobs(db))])
+  const kinds = new Set([...Object.keys(work), ...(await kindsOfOpenJobs(db))])
   return {
     rows: rows.map(row => shown(desk, row)),
     counts,
@@ -40,7 +40,7 @@ export async function retry(desk: Desk, id: number) {
 }
 
 export async function discard(desk: Desk, id: number) {
-  const row = await discardJob(desk.db, id)
+  const row = await discardWithTask(desk, id)
   if (!row) throw new StoreError('STAFF_NOT_FOUND')
   desk.record({ type: 'job', id: String(id), changes: changesBetween({ kind: row.kind, state: row.state }, {}) })
   return shown(desk, row)

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { inJobSpan, traceFields } from '../tracing/spans.ts'
+import { leaveJob } from './left-jobs.queries.ts'
 import { GivenUp, LeftToOthers, MOST_ATTEMPTS, type Job, type JobKind, type Work } from './jobs.ts'
 
 const LONGEST_WAIT_S = 3600
-/** Short: another server, which knows it, stands beside this one. */
-const LEFT_FOR_S = 10
 
 /** Whether it came to its end: whoever asks notes it. */
 export const tryJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> =>
@@ -42,10 +41,9 @@ async function tryOnce(services: Services, work: Readonly<Record<JobKind, Work>>
   }
 }
 
-/** It costs no try, and is no failure to show. */
 async function leaveToOthers({ database, log }: Services, job: Job, { message }: LeftToOthers): Promise<false> {
   log.warn('A job is left to servers that know it', { jobName: job.kind, job: job.id, reason: message })
-  await putOff(database.db, job, { run_at: inSeconds(LEFT_FOR_S), attempts: job.attempts - 1 })
+  await leaveJob(database.db, job)
   return false
 }
 
@@ -59,7 +57,7 @@ async function putOff(
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set(values)
+    .set({ ...values, left_since: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('done_at', 'is', null)

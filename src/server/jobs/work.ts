@@ -41,6 +41,7 @@ import { tellOfKeysThatEnd } from '../staff/keys-that-end.ts'
 import { catchUpTaxBooks, keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { forgetOldCounts, forgetOldRows } from './forget-old-rows.service.ts'
+import { markUnknown } from './left-jobs.queries.ts'
 import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -103,4 +104,9 @@ export const routines: readonly Routine[] = [
   { kind: 'forget old imports', everyMs: HOUR_MS, work: forgetOldImports },
   { kind: 'forget old answers', everyMs: HOUR_MS, work: forgetOldRows },
   { kind: 'forget what was counted', everyMs: MINUTE_MS, work: forgetOldCounts },
+  {
+    kind: 'look for work nobody knows',
+    everyMs: MINUTE_MS,
+    work: ({ database }) => markUnknown(database.db, Object.keys(work)),
+  },
 ]

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { endAndForget, enqueue, GivenUp, MAIL_JOB, type Work } from '../jobs/jobs.ts'
+import { endAndForget, enqueue, GivenUp, LeftToOthers, MAIL_JOB, type Work } from '../jobs/jobs.ts'
 import { findLetterTexts } from '../content/letters.service.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
@@ -38,7 +39,7 @@ export const enqueueMail = (
 export const sendQueuedMail: Work = async (services, job) => {
   const { id, payload } = job
   const { config, post, database, clock, log, metrics } = services
-  const mail = Mail.parse(payload)
+  const mail = readMail(payload)
   const purpose = LETTER_PURPOSES[mail.template]
   const reason = await findReasonAgainst(database.db, mail.to, purpose)
   if (reason !== undefined) {
@@ -72,6 +73,16 @@ export const sendQueuedMail: Work = async (services, job) => {
     await suppress(database.db, { address: mail.to, reason: 'bounced', detail: refusal.said, at: clock() })
   }
   if (FORGOTTEN.has(mail.template)) await endAndForget(database.db, job, clock())
+}
+
+const Named = z.object({ template: z.string() })
+
+/** A newer version beside this one writes letters that this one cannot. */
+function readMail(payload: unknown): Mail {
+  const template = Named.safeParse(payload).data?.template
+  if (template !== undefined && !Object.hasOwn(LETTER_PURPOSES, template))
+    throw new LeftToOthers(`nobody writes letters of template ${template} here`)
+  return Mail.parse(payload)
 }
 
 /** What was written about an order, in words, and how to write it again. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
@@ -7,16 +6,15 @@ import type { Services } from '../services.ts'
 import { findTaskKind } from './kinds.ts'
 import { oneBatch } from './one-batch.ts'
 import { deleteOldTasks, readWish } from './tasks.queries.ts'
-import { TASK_JOB } from './tasks.service.ts'
+import { TASK_JOB, TaskPayload } from './tasks.service.ts'
 
-const Payload = z.object({ taskId: z.string() })
 /** Less than the lease of a job: another process must not believe that this one died. */
 const LONGEST_RUN_MS = 20_000
 const KEPT_MS = 7 * 86_400_000
 
 /** Batch by batch, each with its history, its lines and its progress in one transaction: killed in between, it goes on. */
 export const runTask: Work = async (services, { payload }) => {
-  const { taskId } = Payload.parse(payload)
+  const { taskId } = TaskPayload.parse(payload)
   const started = performance.now()
   const batch = (await placeOf(services, taskId)) ?? (() => batchHere(services, taskId))
   while (performance.now() - started < LONGEST_RUN_MS) if (!(await batch())) return

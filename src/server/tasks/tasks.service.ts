@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { nextOf, type PageAfter } from '../desk/page-by-id.ts'
@@ -7,6 +8,12 @@ import { StoreError } from '../store-error.ts'
 import { endTask, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
 
 export const TASK_JOB = 'staff-task'
+
+export const TaskPayload = z.object({ taskId: z.string() })
+/** The work on many things that a job goes on with. */
+export const taskOfJob = ({ kind, payload }: { kind: string; payload: unknown }): string | undefined =>
+  kind === TASK_JOB ? TaskPayload.safeParse(payload).data?.taskId : undefined
+export const forsakeTask = ({ db, now }: Pick<Desk, 'db' | 'now'>, id: string) => endTask(db, id, 'stopped', now)
 
 /** Begins work on all of a query, in the transaction of the call that asks for it. */
 export async function startTask(desk: QuietDesk, kind: TaskCall, input: object, total: number) {

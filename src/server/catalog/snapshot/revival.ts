@@ -4,6 +4,9 @@ import { labelOf, listOf, offerOf, wordsIn } from '../kept-once.ts'
 import type { CatalogStyle, Fit, Offer, SiteSupply, StoreShelf } from '../style.ts'
 import type { Words } from '../words.ts'
 
+/** Of what nobody else holds: to copy it would keep the collector busy while the shop starts. */
+type Own<T> = { -readonly [Key in keyof T]: T[Key] }
+
 /** What came from a disk is a copy: here it becomes one with what this process shares, and fits the fits that it knows. */
 export class Revival {
   readonly #words = onceEach((words: Words) => wordsIn(JSON.stringify(words)))
@@ -21,11 +24,15 @@ export class Revival {
   readonly #offers = onceEach((offers: SiteSupply['offers']) => offers.map(offer => offer && this.#offer(offer)))
   readonly #run = onceEach((run: readonly Fit[]) => (run.length === 0 ? NO_RUN : sharedRun(run)))
   readonly #runs = onceEach((runs: SiteSupply['runs']) => runs.map(this.#run))
-  readonly #supply = onceEach((supply: SiteSupply) => ({
-    ...supply,
-    offers: this.#offers(supply.offers),
-    runs: this.#runs(supply.runs),
-  }))
+  readonly #supply = onceEach((supply: Own<SiteSupply>) =>
+    Object.assign(supply, { offers: this.#offers(supply.offers), runs: this.#runs(supply.runs) }),
+  )
+  readonly #colour = (colour: Own<CatalogStyle['colours'][number]>) =>
+    Object.assign(colour, {
+      names: this.#words(colour.names),
+      family: labelOf(colour.family),
+      hexes: this.#list(colour.hexes),
+    })
 
   of(style: CatalogStyle): CatalogStyle {
     return {
@@ -37,12 +44,7 @@ export class Revival {
       activities: this.#list(style.activities),
       features: this.#list(style.features),
       scale: labelOf(style.scale),
-      colours: style.colours.map(colour => ({
-        ...colour,
-        names: this.#words(colour.names),
-        family: labelOf(colour.family),
-        hexes: this.#list(colour.hexes),
-      })),
+      colours: style.colours.map(this.#colour),
       supply: style.supply.map(this.#supply),
       stores: style.stores.map(revivedShelf),
     }

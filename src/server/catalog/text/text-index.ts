@@ -25,6 +25,7 @@ export type TextPicture = {
   readonly surfaces: readonly Surface[]
   readonly sizes: readonly number[]
   readonly postings: Uint32Array
+  /** In alphabetical order: whoever reads them has nothing to sort. */
   readonly words: readonly (readonly [plain: string, completion: Completion])[]
 }
 export type Completion = { readonly stem: string; readonly written: string }
@@ -44,7 +45,7 @@ export class TextIndex {
   readonly #stems: Interned<string>
   /** Every word met, by its plain form: what is only begun may be past the end of its stem already. */
   readonly #words: Map<string, Completion>
-  #sorted: string[] | undefined
+  #sorted: readonly string[] | undefined
   #documents: number
 
   constructor(language: Language, known?: TextPicture) {
@@ -55,6 +56,7 @@ export class TextIndex {
     this.#surfaces = [...(known?.surfaces ?? [])]
     this.#weights = this.#surfaces.map(() => 0)
     this.#words = new Map(known?.words)
+    this.#sorted = known?.words.map(([plain]) => plain)
     this.#documents = known?.documents ?? 0
   }
 
@@ -66,7 +68,10 @@ export class TextIndex {
       surfaces: [...this.#surfaces],
       sizes: this.#postings.map(({ size }) => size),
       postings: Postings.joined(this.#postings),
-      words: [...this.#words],
+      words: this.#inOrder().flatMap(word => {
+        const completion = this.#words.get(word)
+        return completion ? [[word, completion] as const] : []
+      }),
     }
   }
 
@@ -154,9 +159,11 @@ export class TextIndex {
     return this.#surfaces[this.#numbers.get(term) ?? -1]?.written ?? term
   }
 
+  #inOrder = (): readonly string[] => (this.#sorted ??= [...this.#words.keys()].sort())
+
   /** Known words that begin like this, in alphabetical order, one of each stem. */
   beginningWith(prefix: string, most: number): Completion[] {
-    const sorted = (this.#sorted ??= [...this.#words.keys()].sort())
+    const sorted = this.#inOrder()
     let low = 0
     let high = sorted.length
     while (low < high) {

@@ -29,6 +29,7 @@ export const jobs = {
   },
   job_all: { en: 'All', fr: 'Toutes', de: 'Alle', es: 'Todas' },
   job_waiting: { en: 'Waiting', fr: 'En attente', de: 'Wartend', es: 'En espera' },
+  job_left: { en: 'Unknown kind', fr: 'Type inconnu', de: 'Unbekannte Art', es: 'Tipo desconocido' },
   job_failing: { en: 'Failing', fr: 'En échec', de: 'Fehlschlagend', es: 'Fallando' },
   job_dead: { en: 'Given up', fr: 'Abandonnées', de: 'Aufgegeben', es: 'Abandonadas' },
   job_done: { en: 'Done', fr: 'Faites', de: 'Erledigt', es: 'Hechas' },

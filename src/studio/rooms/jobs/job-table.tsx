@@ -67,7 +67,7 @@ export function JobTable({ rows, mayChange, search }: Props) {
           {t('retry')}
         </Button>
       )}
-      {(job.state === 'dead' || job.state === 'failing') && (
+      {(job.state === 'dead' || job.state === 'failing' || job.state === 'left') && (
         <Button look="quiet" onClick={() => setDiscarding(job)}>
           {t('discard')}
         </Button>

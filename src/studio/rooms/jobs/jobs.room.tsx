@@ -81,7 +81,7 @@ function Queue() {
         </SelectField>
         <ViewBar room="jobs" columns={columns} search={search} />
       </div>
-      {mayChange && (state === 'dead' || state === 'failing') && first && first.matching > 0 && (
+      {mayChange && (state === 'dead' || state === 'failing' || state === 'left') && first && first.matching > 0 && (
         <div className="bulk">
           <span>{t('allOfQuery', { count })}</span>
           <BulkAction
