@@ -49,6 +49,21 @@ describe('people', () => {
     expect(rows.length).toBeGreaterThanOrEqual(7)
   })
 
+  it('are looked at in all they have with us, and each look stands in their own history', async () => {
+    const { consumerId: id } = await newcomer(shop)
+    const reader = await staffMember(shop, 'service')
+    const books = [
+      'customers.orders',
+      'customers.conversations',
+      'customers.points',
+      'customers.corrections',
+      'customers.consents',
+    ] as const
+    for (const book of books) await reader.call(book, { params: { id }, query: {} })
+    const { rows } = await owner.call('history.list', { query: { objectType: 'customer', objectId: id } })
+    expect(rows.map(row => row.call).toSorted()).toEqual(books.toSorted())
+  })
+
   it('are shown with orders, cases, consents and how they came about, and helped with locks, links, dates and programs', async () => {
     const robin = await newcomer(shop)
     const { consumerId: id, email } = robin
