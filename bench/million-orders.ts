@@ -115,14 +115,15 @@ async function documentOf(client: ClientBase, number: string): Promise<string> {
   return rows[0].document
 }
 
-/** Ten words of each order, by the rules of wordsOf(); some of them are compared with what that says. */
+/** Eleven words of each order, by the rules of wordsOf(); some of them are compared with what that says. */
 const writeWords = (client: ClientBase, { from, count, skus }: Batch) =>
   client.query(
     `insert into order_words (order_number, kind, word, placed_at)
     select g.number, w.kind, lower(w.word), g.placed from ${GENERATED} g join ${SOLD} k on k.place_of = g.n % cardinality($4)
     cross join lateral (values ('number', replace(g.number, '-', '')), ('number', replace(substr(g.number, 5), '-', '')),
       ('email', 'buyer' || person || '@cairn.test'), ('name', 'given' || person % 900 || ' family' || person),
-      ('name', 'family' || person), ('phone', reverse('1303' || lpad(person::text, 7, '0'))), ('sku', k.sku),
+      ('name', 'family' || person), ('phone', reverse('1303' || lpad(person::text, 7, '0'))),
+      ('phone', reverse(right(lpad(person::text, 7, '0'), 4))), ('sku', k.sku),
       ('tracking', tracking), ('card', last_four), ('amount', total::text)) w (kind, word)`,
     [from + 1, Math.min(from + BATCH, count), count, skus],
   )

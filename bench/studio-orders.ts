@@ -129,6 +129,10 @@ function searches(call: StaffCall, known: readonly Known[]): Promise<Measured[]>
   return oneByOne([
     ...by,
     () =>
+      timed('find by the last four digits of a phone', async round => {
+        return (await call('orders.list', { query: { q: one(round)?.phone.slice(-4) ?? '' } })).rows.length
+      }),
+    () =>
       timed('find nothing', async round => (await call('orders.list', { query: { q: `nobody${round}` } })).rows.length),
     () => timed('find newest', async () => (await call('orders.list', { query: {} })).rows.length),
     () =>

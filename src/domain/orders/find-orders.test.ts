@@ -11,6 +11,8 @@ it.each([
   ['Robin@Cairn.test', 'email robin@cairn.test'],
   ['+1 (303) 555-0147', 'phone 74105553031'],
   ['0303 555 0147', 'phone 7410555303'],
+  ['0147', 'phone 7410'],
+  ['50147', 'phone 74105'],
   ['CRN4T2BK-090', 'sku crn4t2bk-090'],
   ['RP4471120953US', 'tracking rp4471120953us'],
   ['4242', 'card 4242'],

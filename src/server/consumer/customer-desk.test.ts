@@ -39,7 +39,7 @@ describe('people', () => {
     })
     await shop.database.pool.query(`update consumers set referral_code = 'ZOE-7' where id = $1`, [id])
     const found = async (q: string) => (await service.call('customers.find', { query: { q } })).rows.map(row => row.id)
-    for (const q of ['zoe quill', 'Quillfeather', email.toUpperCase(), '303 555 0199', '5550199', 'zoe-7', id])
+    for (const q of ['zoe quill', 'Quillfeather', email.toUpperCase(), '303 555 0199', '5550199', '0199', 'zoe-7', id])
       expect([q, await found(q)]).toEqual([q, [id]])
     expect(await found('0199%')).toEqual([])
     const german = await staffMember(shop, 'service', ['DE'])
@@ -47,6 +47,25 @@ describe('people', () => {
     await expect(german.call('customers.read', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     const { rows } = await owner.call('history.list', { query: { staffId: service.id, objectId: id, kind: 'read' } })
     expect(rows.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('are looked at in all they have with us, and each look stands in their own history', async () => {
+    const { consumerId: id } = await newcomer(shop)
+    const reader = await staffMember(shop, 'service')
+    const theirs = { params: { id }, query: {} }
+    await reader.call('customers.orders', theirs)
+    await reader.call('customers.conversations', theirs)
+    await reader.call('customers.points', theirs)
+    await reader.call('customers.corrections', theirs)
+    await reader.call('customers.consents', theirs)
+    const { rows } = await owner.call('history.list', { query: { objectType: 'customer', objectId: id } })
+    expect(rows.map(row => row.call).toSorted()).toEqual([
+      'customers.consents',
+      'customers.conversations',
+      'customers.corrections',
+      'customers.orders',
+      'customers.points',
+    ])
   })
 
   it('are shown with orders, cases, consents and how they came about, and helped with locks, links, dates and programs', async () => {

@@ -15,6 +15,8 @@ describe('exchanging a size that is on its way', () => {
     expect(await people.service.call('orders.sizes', { params: { number, itemId } })).toMatchObject({ way: 'underway' })
     const before = { nine: await onHand('BOOT-9'), ten: await onHand('BOOT-10') }
     const { itemId: fresh, returnNumber = '' } = await exchange(number, itemId, 'BOOT-10')
+    const told = async () => (await read(number)).returns.map(({ status, items }) => ({ status, items }))
+    expect(await told()).toEqual([{ status: 'return-requested', items: [{ itemId, qty: 1 }] }])
     expect(await onHand('BOOT-10')).toBe(before.ten - 1)
     await booksAreRight()
     const mails = (await mailTo(shop, 'underway@cairn.test')).slice(0, 2)

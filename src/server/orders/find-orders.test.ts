@@ -106,4 +106,18 @@ describe('an order', () => {
       expect((await german.call('orders.list', query)).rows).toEqual([])
     }
   })
+
+  it('is found by the last four digits of its telephone number, the newest first', async () => {
+    const service = await staffMember(shop, 'service')
+    const newer = await sent({
+      sku: 'SOCK-M',
+      card: CARDS.good,
+      first: 'Uma',
+      last: 'Reed',
+      phone: '+17205559876',
+      trackingNumber: 'RP0000999US',
+    })
+    const { rows } = await service.call('orders.list', { query: { q: '9876' } })
+    expect(rows.map(({ number }) => number)).toEqual([newer.number, sought.number])
+  })
 })

@@ -14,6 +14,7 @@ import { keptPieces } from './kept.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
+import { goodsBySize } from './order-goods.queries.ts'
 import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
 import { listReturns } from './return.queries.ts'
 import { deskLabels, takesLabel } from './shipment-label.service.ts'
@@ -53,6 +54,11 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     mayBuyLabel: !held && takesLabel(desk, order, shipment),
   }))
   const { document } = order
+  const goods = await goodsBySize(
+    db,
+    document.lines.map(({ skuKey }) => skuKey),
+    desk.language,
+  )
   const kept = keptPieces(document)
   const mayExchange = (line: OrderLine) =>
     !held && staff.grants.can('orders.write', order.site) && isExchangeable(order, line, desk.now)
@@ -66,6 +72,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
     lines: document.lines.map(line => ({
       ...shownLine(line, { kept: kept.get(orderedAs(line)) ?? 0, shelves }),
+      ...goods.get(line.skuKey),
       given: givenQty(document, line),
       mayGive: mayGiveQty(document, line),
       mayExchange: mayExchange(line),
@@ -81,12 +88,13 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       amount,
     })),
     ...(persons && document.billingAddress && { billingAddress: document.billingAddress }),
-    returns: returns.map(({ number: of, status, refund, created_at, exchange_line }) => ({
+    returns: returns.map(({ number: of, status, refund, created_at, exchange_line, items }) => ({
       number: of,
       status,
       refund,
       createdAt: created_at.toISOString(),
       exchange: exchange_line !== null,
+      items: items.map(({ itemId, qty }) => ({ itemId, qty })),
       ...labelIn({ returnNumber: of }),
     })),
     ...((await saleWaits(desk, number)) && {

@@ -1,4 +1,4 @@
-import { plainWord, type OrderWordKind } from '#domain/orders/find-orders.ts'
+import { backwards, PHONE_END, plainWord, type OrderWordKind } from '#domain/orders/find-orders.ts'
 import type { StoredOrder } from './order.queries.ts'
 
 type Found = Pick<StoredOrder, 'number' | 'email' | 'total' | 'document'>
@@ -11,8 +11,6 @@ type Person = {
 export type OrderWord = { readonly kind: OrderWordKind; readonly word: string }
 
 const compact = (text: string): string => plainWord(text).replaceAll(/[^a-z0-9]/g, '')
-/** Telephone numbers stand backwards: people know their end, and countries are written in many ways. */
-const backwards = (text: string): string => [...text.replaceAll(/\D/g, '')].toReversed().join('')
 
 /** Every word that leads to an order, once. */
 export function wordsOf({ number, email, total, document }: Found): OrderWord[] {
@@ -22,7 +20,7 @@ export function wordsOf({ number, email, total, document }: Found): OrderWord[] 
     number: [compact(number), compact(number.replace(/^crn-/i, ''))],
     email: [email, ...people.map(person => person.email)].map(each => plainWord(each ?? '')),
     name: people.flatMap(({ first, last }) => [plainWord(`${first ?? ''} ${last ?? ''}`), plainWord(last ?? '')]),
-    phone: people.map(({ phone }) => backwards(phone ?? '')),
+    phone: people.map(({ phone }) => backwards(phone ?? '')).flatMap(each => [each, each.slice(0, PHONE_END)]),
     sku: lines.map(({ sku }) => plainWord(sku)),
     tracking: shipments.map(({ trackingNumber }) => plainWord(trackingNumber ?? '')),
     card: paymentMethod.map(({ card }) => card?.lastFour ?? ''),

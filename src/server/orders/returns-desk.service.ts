@@ -13,6 +13,7 @@ import { openForStaff } from './open-for-staff.ts'
 import { restock, updateOrder } from './order.queries.ts'
 import { requireThereForParcels } from './paid-back.ts'
 import { acceptedOf, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
+import { goodsBySize } from './order-goods.queries.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { maySeePersons } from './seeing-persons.ts'
@@ -65,12 +66,15 @@ export async function readDeskReturn(desk: Desk, number: string) {
   const { found, order } = await open(desk, number, 'orders.read')
   desk.record({ type: 'order', id: order.number })
   const rest = restOfParcel(order, found)
-  const codes = await queries.codesOf(desk.db, [
-    ...found.items.map(({ skuKey }) => skuKey),
-    ...rest.map(({ line }) => line.skuKey),
-  ])
-  const shownLine = ({ itemId, skuKey, qty, reason }: DeskReturn['items'][number]) => {
+  const sizes = order.document.lines.map(({ skuKey }) => skuKey)
+  const codes = await queries.codesOf(desk.db, sizes)
+  const goods = await goodsBySize(desk.db, sizes, desk.language)
+  const lineOf = (itemId: string) => {
     const line = order.document.lines.find(({ id }) => id === itemId)
+    return line && { ...line, ...goods.get(line.skuKey) }
+  }
+  const shownLine = ({ itemId, skuKey, qty, reason }: DeskReturn['items'][number]) => {
+    const line = lineOf(itemId)
     return {
       itemId,
       name: line?.name ?? '',
@@ -93,7 +97,7 @@ export async function readDeskReturn(desk: Desk, number: string) {
         received: {
           at: received_at.toISOString(),
           by: received_by ?? '',
-          pieces: received,
+          pieces: received.map(piece => ({ ...piece, name: lineOf(piece.itemId)?.name ?? '' })),
           ...(refused_reason !== null && { reason: refused_reason }),
         },
       }),

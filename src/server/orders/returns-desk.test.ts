@@ -171,6 +171,13 @@ describe('the returns desk', () => {
     const answer = await receive(returnNumber, pieces, 'One pair was not in the parcel, and the socks were worn.')
     // The socks stay with their buyer: they are nothing to write off.
     expect(answer).toEqual({ refund: refundTotal, restocked: 1, writtenOff: 0 })
+    const shown = await warehouse.call('returns.read', { params: { returnNumber } })
+    const [pair, sock] = (await warehouse.call('orders.read', { params: { number } })).lines
+    expect(shown.received?.pieces).toMatchObject([
+      { name: pair?.name, refund: true },
+      { name: pair?.name, refund: false },
+      { name: sock?.name, refund: false },
+    ])
     await runJobs(shop)
     const [letter] = await mailTo(shop, 'less@cairn.test')
     expect(letter).toMatchObject({ template: 'return-refused' })

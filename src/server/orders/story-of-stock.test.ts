@@ -28,6 +28,16 @@ it('tells which pieces came off which shelf, and which went back, in the time li
   const { returnNumber = '' } = await exchange(number, boots, 'BOOT-10')
   const pieces = [{ itemId: boots, condition: 'as-new' as const, refund: true }]
   await people.warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces } })
+  // Bought by its English name; who reads German looks for another one on the shelf and on the label of the parcel.
+  const inGerman = DeskOrder.parse(await readIn('de', number))
+  expect(inGerman.lines.map(({ name }) => name)).toEqual(['Gratstiefel', 'Gratstiefel', 'Wool sock'])
+  const taken = await people.warehouse.visitor.fetch(`/api/staff/v1/returns/${returnNumber}`, {
+    headers: { 'accept-language': 'de' },
+  })
+  expect(await taken.json()).toMatchObject({
+    lines: [{ name: 'Gratstiefel' }],
+    received: { pieces: [{ name: 'Gratstiefel' }] },
+  })
   const { story, lines } = await read(number)
   const shelf = lines[0]?.from[0]?.location ?? ''
   expect(shelf).not.toBe('')
@@ -36,8 +46,7 @@ it('tells which pieces came off which shelf, and which went back, in the time li
     ['taken', `1 × Ridge boot, Basalt, 10 (BOOT-10) · ${shelf}`],
     ['taken', `2 × Ridge boot, Basalt, 9 (BOOT-9); 1 × Wool sock, Basalt, 9 (SOCK-M) · ${shelf}`],
   ])
-  const { story: german } = DeskOrder.parse(await readIn('de', number))
-  expect(stockOf(german)[0]).toEqual(['restock', `1 × Gratstiefel, Basalt, 9 (BOOT-9) · ${shelf}`])
+  expect(stockOf(inGerman.story)[0]).toEqual(['restock', `1 × Gratstiefel, Basalt, 9 (BOOT-9) · ${shelf}`])
   expect(story.at(-1)?.kind).toBe('placed')
 })
 

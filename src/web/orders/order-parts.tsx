@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import { formatMoney, sumOf } from '#domain/money/money.ts'
+import { comingBack } from '#domain/orders/coming-back.ts'
 import { exchangedFor } from '#domain/orders/exchanged-for.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { momentText } from '#domain/time/moments.ts'
@@ -10,16 +11,18 @@ import { statusText } from './order-text.ts'
 import { stepsAhead } from './steps-ahead.ts'
 
 /** How far it is, and what became of its pieces. What was exchanged is not called cancelled. */
-function fateOf(t: Translate, items: Order['items'], item: Order['items'][number]): string {
+function fateOf(t: Translate, { items, returns = [] }: Order, item: Order['items'][number]): string {
   const { status, qty, cancelledQty, returnedQty } = item
   const others = exchangedFor(items, item)
   const gone = Math.max(0, cancelledQty - sumOf(others.map(other => other.qty)))
+  const announced = comingBack(returns, item.id)
   const isExchanged = others.length > 0
   return [
     !(isExchanged && status === 'cancelled') && statusText(t, status),
     isExchanged && t('orders.exchangedFor', { size: others.map(({ size }) => size).join(', ') }),
     gone > 0 && gone < qty && t('orders.cancelledQty', { count: gone }),
-    returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
+    announced > 0 && t('orders.announcedQty', { count: announced }),
+    returnedQty > announced && t('orders.returnedQty', { count: returnedQty - announced }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -48,7 +51,7 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
               <p className="text-sm text-slate">
                 {[color, size, t('orders.qty', { count: qty })].filter(Boolean).join(', ')}
               </p>
-              <p className="text-sm">{fateOf(t, order.items, item)}</p>
+              <p className="text-sm">{fateOf(t, order, item)}</p>
               {giftCard && (
                 <p className="text-sm wrap-anywhere text-slate">
                   {t('orders.giftCardFor', { email: giftCard.recipientEmail })}

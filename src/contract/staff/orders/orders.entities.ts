@@ -157,6 +157,7 @@ export const DeskOrder = z
         refund: Money,
         createdAt: Moment,
         exchange: z.boolean(),
+        items: z.array(z.object({ itemId: ItemId, qty: z.int() })),
         label: DeskLabel.optional(),
       }),
     ),

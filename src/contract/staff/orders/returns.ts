@@ -50,7 +50,13 @@ const DeskReturn = z
         by: z.string(),
         reason: z.string().optional(),
         pieces: z.array(
-          z.object({ itemId: ItemId, condition: Condition, refund: z.boolean(), refundPercent: z.int().optional() }),
+          z.object({
+            itemId: ItemId,
+            name: z.string(),
+            condition: Condition,
+            refund: z.boolean().meta({ description: 'Whether it was accepted: otherwise it is its buyer’s still' }),
+            refundPercent: z.int().optional(),
+          }),
         ),
       })
       .optional(),

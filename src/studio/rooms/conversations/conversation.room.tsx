@@ -19,7 +19,7 @@ export function ConversationRoom() {
   const { id } = useParams({ from: '/house/conversations/$id' })
   const conversation = useCall('conversations.read', { params: { id } })
   return (
-    <RoomAnswer of={conversation} title={id}>
+    <RoomAnswer of={conversation} title={id} kind="conversation" id={id}>
       {found => <OneConversation conversation={found} />}
     </RoomAnswer>
   )

@@ -29,7 +29,7 @@ export function CustomerRoom() {
   const { id } = useParams({ from: '/house/customers/$id' })
   const customer = useCall('customers.read', { params: { id } })
   return (
-    <RoomAnswer of={customer} title={w('customer')}>
+    <RoomAnswer of={customer} title={w('customer')} kind="customer" id={id}>
       {found => <OneCustomer customer={found} />}
     </RoomAnswer>
   )

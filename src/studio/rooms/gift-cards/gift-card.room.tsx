@@ -38,7 +38,7 @@ export function GiftCardRoom() {
   const { ref } = useParams({ from: '/house/gift-cards/$ref' })
   const card = useCall('giftCards.read', { params: { ref } })
   return (
-    <RoomAnswer of={card} title={w('giftCard')}>
+    <RoomAnswer of={card} title={w('giftCard')} kind="gift-card" id={ref}>
       {found => <OneCard card={found} />}
     </RoomAnswer>
   )

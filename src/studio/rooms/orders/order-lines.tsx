@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/money/money.ts'
+import { comingBack } from '#domain/orders/coming-back.ts'
 import { exchangedFor, sizeBeside } from '#domain/orders/exchanged-for.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Line, Order } from './order.ts'
 import { WORDS } from './words.ts'
 
-export function OrderLines({ order: { lines, currency, totals } }: { readonly order: Order }) {
+export function OrderLines({ order: { lines, currency, totals, returns } }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
   return (
     <section aria-labelledby="items">
@@ -29,7 +30,7 @@ export function OrderLines({ order: { lines, currency, totals } }: { readonly or
                   {line.sku}
                 </Link>
               </span>
-              <Fate line={line} lines={lines} />
+              <Fate line={line} lines={lines} announced={comingBack(returns, line.id)} />
             </div>
             <span className="figure">{line.qty} ×</span>
             <span className="figure">
@@ -56,8 +57,10 @@ function Amount({ line: { amount, left }, currency }: { readonly line: Line; rea
   return left === amount ? paid : w('leftOfAmount', { left: money(left, currency), amount: paid })
 }
 
+type FateProps = { readonly line: Line; readonly lines: readonly Line[]; readonly announced: number }
+
 /** What became of its pieces, and whose shelf they came from. */
-function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly Line[] }) {
+function Fate({ line, lines, announced }: FateProps) {
   const { w } = useWords(WORDS)
   const { returnedQty, given, from } = line
   const first = lines.find(({ id }) => id === line.exchangeOf)
@@ -70,7 +73,8 @@ function Fate({ line, lines }: { readonly line: Line; readonly lines: readonly L
     ...(first ? [w('insteadOf', { size: sizeBeside(first, line) })] : []),
     ...others.map(each => w('exchangedFor', { count: each.qty, size: sizeBeside(each, line) })),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
-    ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
+    ...(announced > 0 ? [w('announcedBack', { count: announced })] : []),
+    ...(returnedQty > announced ? [w('returned', { count: returnedQty - announced })] : []),
     ...(given > 0 ? [w('givenBack', { count: given })] : []),
     ...(shelves.length > 0 ? [`${w('from')} ${shelves.join(', ')}`] : []),
   ]

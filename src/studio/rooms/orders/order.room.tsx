@@ -31,7 +31,7 @@ export function OrderRoom() {
   const { number } = useParams({ from: '/house/orders/$number' })
   const order = useCall('orders.read', { params: { number } })
   return (
-    <RoomAnswer of={order} title={number}>
+    <RoomAnswer of={order} title={number} kind="order" id={number}>
       {found => <OneOrder order={found} />}
     </RoomAnswer>
   )

@@ -24,10 +24,13 @@ const WIDTH = 960
 export function BarChart({ title, file, head, points }: Props) {
   const { w } = useWords(WORDS)
   const most = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
+  // More given back than sold: such a day hangs below the line.
+  const least = Math.min(0, ...points.map(({ value, before = 0 }) => Math.min(value, before)))
   const flat = points.every(({ value, before = 0 }) => value === 0 && before === 0)
   const wide = WIDTH / Math.max(1, points.length)
-  const up = (value: number) => HEIGHT - (Math.max(0, value) / most) * HEIGHT
+  const up = (value: number) => (HEIGHT * (most - value)) / (most - least)
   const highest = points.find(({ value }) => value === Math.max(...points.map(each => each.value)))
+  const lowest = points.find(({ value }) => value < 0 && value === Math.min(...points.map(each => each.value)))
   const line = points
     .map(({ before }, at) => (before === undefined ? '' : `${(at + 0.5) * wide},${up(before)}`))
     .filter(Boolean)
@@ -41,14 +44,22 @@ export function BarChart({ title, file, head, points }: Props) {
         <>
           <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             {points.map(({ key, value }, at) => (
-              <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
+              <rect
+                key={key}
+                x={at * wide + wide * 0.1}
+                width={wide * 0.8}
+                y={up(Math.max(0, value))}
+                height={Math.abs(up(value) - up(0))}
+              />
             ))}
+            {least < 0 && <line className="zero" x1="0" x2={WIDTH} y1={up(0)} y2={up(0)} />}
             {line !== '' && <polyline points={line} />}
           </svg>
           <p className="chart-said">
             <span>{points[0]?.label}</span>
             <span>
               {w('highest', { figure: highest?.cells[0] ?? '' })}
+              {lowest && ` · ${w('lowest', { figure: lowest.cells[0] ?? '' })}`}
               {line !== '' && ` · ${w('lineBefore')}`}
             </span>
             <span>{points.at(-1)?.label}</span>

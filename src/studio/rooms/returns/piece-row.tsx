@@ -27,10 +27,12 @@ const mayBeLess = ({ line, condition, refund }: Piece) =>
 type RowProps = {
   readonly piece: Piece
   readonly at: number
+  /** Another size was sent for it: nothing is refunded, and it is taken or refused. */
+  readonly exchange: boolean
   readonly onChange: (change: Partial<Piece>) => void
 }
 
-export function PieceRow({ piece, at, onChange }: RowProps) {
+export function PieceRow({ piece, at, exchange, onChange }: RowProps) {
   const { w, named } = useWords(WORDS)
   const { line, condition, refund, percent } = piece
   const choose = (value: string) => {
@@ -58,7 +60,7 @@ export function PieceRow({ piece, at, onChange }: RowProps) {
         </option>
         {CONDITIONS.map(each => (
           <option key={each} value={each}>
-            {w(`condition_${each}`)}
+            {w(`${refund || each !== condition ? 'condition' : 'refused'}_${each}`)}
           </option>
         ))}
       </SelectField>
@@ -73,7 +75,7 @@ export function PieceRow({ piece, at, onChange }: RowProps) {
               disabled={condition === undefined}
               onChange={event => onChange({ refund: event.target.checked })}
             />
-            {w('refundIt')}
+            {w(exchange ? 'acceptIt' : 'refundIt')}
           </label>
           {mayBeLess(piece) && (
             <Field

@@ -81,12 +81,12 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
         {found.restOfParcel.length > 0 && <WholeParcel whole={wholeParcel} onChoose={takeWhole} />}
         <ul className="return-pieces">
           {pieces.map((piece, at) => (
-            <PieceRow key={at} piece={piece} at={at} onChange={change => set(at, change)} />
+            <PieceRow key={at} piece={piece} at={at} exchange={found.exchange} onChange={change => set(at, change)} />
           ))}
         </ul>
         {refused && (
           <Field
-            label={w('why')}
+            label={w(found.exchange ? 'whyNotTaken' : 'why')}
             name="reason"
             hint={w('whyHint')}
             required

@@ -15,7 +15,7 @@ export function ReturnRoom() {
   const { number } = useParams({ from: '/house/returns/$number' })
   const found = useCall('returns.read', { params: { returnNumber: number } })
   return (
-    <RoomAnswer of={found} title={number}>
+    <RoomAnswer of={found} title={number} kind="return" id={number}>
       {one => <OneReturn key={number} found={one} />}
     </RoomAnswer>
   )
@@ -74,11 +74,11 @@ function Received({ found: { received, lines } }: { readonly found: Return }) {
       <p className="hint">{w('receivedBy', { who: received.by, when: moment(received.at) })}</p>
       {received.reason !== undefined && <p>{received.reason}</p>}
       <ul className="thing-rows">
-        {received.pieces.map(({ itemId, condition, refundPercent }, at) => (
+        {received.pieces.map(({ name, condition, refund, refundPercent }, at) => (
           <li key={at}>
-            {lines.find(line => line.itemId === itemId)?.name ?? w('piece', { number: at + 1 })}
+            {name}
             <span className="second">
-              {w(`condition_${condition}`)}
+              {w(`${refund ? 'done' : 'refused'}_${condition}`)}
               {refundPercent !== undefined && ` · ${w('partly', { percent: refundPercent })}`}
             </span>
           </li>

@@ -20,7 +20,7 @@ export function StoreRoom() {
   const { storeId } = useParams({ from: '/house/stores/$storeId' })
   const store = useCall('stores.read', { params: { storeId } })
   return (
-    <RoomAnswer of={store} title={storeId}>
+    <RoomAnswer of={store} title={storeId} kind="store" id={storeId}>
       {found => <OneStore store={found} />}
     </RoomAnswer>
   )

@@ -8,6 +8,7 @@ import { Redirect } from '#web/page-outcome.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
 import { visitOf as someVisit } from '#web/shell/page-visit.test-data.ts'
 import { ordersPage } from './history.page.tsx'
+import { orderPage } from './order.page.tsx'
 import { confirmationPage, trackPage } from './orders.pages.tsx'
 import { refundPage } from './refund.page.tsx'
 
@@ -102,6 +103,29 @@ describe('what was taken off an order', () => {
     expect(html).toMatch(/Associate discount<\/dt><dd[^>]*>−\$10\.00</)
     expect(html).toMatch(/Discounts<\/dt><dd[^>]*>−\$2\.00</)
     expect(html).toContain('40% off by terms.')
+  })
+})
+
+describe('what is to come back', () => {
+  it('is announced until somebody has taken it in, and sent back from then on', async () => {
+    const order = Order.parse(exampleOf(Order))
+    const [first] = order.items
+    const items = order.items.slice(0, 1).map(item => ({ ...item, qty: 3, returnedQty: 2, exchangeOf: undefined }))
+    const announced = {
+      ...{ returnNumber: 'RET-VATE-VOKU-0897', status: 'return-requested', createdAt: order.createdAt },
+      ...{ items: [{ itemId: first?.id, qty: 1 }], refundTotal: 0, exchange: true },
+    }
+    const told = async (returns: object[]) => {
+      const visit = visitOf('/orders/CRN-1', () => ({ status: 200, body: { ...order, items, returns, sections: [] } }))
+      const { render } = await orderPage.prepare(visit, { number: 'CRN-1' })
+      return (await openExamples()).renderNode(render())
+    }
+    const before = await told([announced])
+    expect(before).toContain('return of 1 announced')
+    expect(before).toContain('1 sent back')
+    const after = await told([{ ...announced, status: 'returned' }])
+    expect(after).not.toContain('announced')
+    expect(after).toContain('2 sent back')
   })
 })
 

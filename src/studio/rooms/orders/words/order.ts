@@ -19,6 +19,12 @@ export const order = {
     de: '{count} zurückgeschickt',
     es: '{count} devueltas',
   },
+  announcedBack: {
+    en: 'return of {count} announced',
+    fr: 'retour de {count} annoncé',
+    de: 'Rückgabe von {count} angekündigt',
+    es: 'devolución de {count} anunciada',
+  },
   givenBack: {
     en: 'money back for {count}, kept',
     fr: 'remboursé pour {count}, conservé',

@@ -49,6 +49,7 @@ export const sales = {
   },
   asTable: { en: 'As a table', fr: 'En tableau', de: 'Als Tabelle', es: 'Como tabla' },
   highest: { en: 'Highest: {figure}', fr: 'Maximum : {figure}', de: 'Höchster Wert: {figure}', es: 'Máximo: {figure}' },
+  lowest: { en: 'Lowest: {figure}', fr: 'Minimum : {figure}', de: 'Tiefster Wert: {figure}', es: 'Mínimo: {figure}' },
   lineBefore: {
     en: 'The line is the time compared with',
     fr: 'La ligne est la période comparée',

@@ -85,6 +85,12 @@ export default {
     de: '{count} zurückgeschickt',
     es: '{count} devuelto(s)',
   },
+  announcedQty: {
+    en: 'return of {count} announced',
+    fr: 'retour de {count} annoncé',
+    de: 'Rückgabe von {count} angekündigt',
+    es: 'devolución de {count} anunciada',
+  },
   payment: { en: 'Payment', fr: 'Paiement', de: 'Zahlung', es: 'Pago' },
   billingAddress: {
     en: 'Billing address',
