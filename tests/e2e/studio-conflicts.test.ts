@@ -96,3 +96,36 @@ it('gives one country other entries in another order, and takes them back', asyn
   await page.getByText('Prices, offers and stock are those of now.').waitFor()
   expectNoSurprise(page)
 })
+
+it('shows whoever sits still what another writes, and tells them what of theirs was written over', async () => {
+  const page = await signIn('owner')
+  const slug = `sits-still-${Date.now()}`
+  await save(page, slug, bodyWith('Rain'), 0)
+  await page.goto(`/studio/content/edit/${slug}`)
+  await page
+    .getByRole('region', { name: 'Outline' })
+    .getByRole('button', { name: /^Text/ })
+    .click()
+  const title = fieldsOf(page).getByLabel('Title', { exact: true }).first()
+  await title.fill('Rain by me')
+  const revision = async () => {
+    const { layers } = await callsOn(page)('content.read', { params: { slug } })
+    return layers.find(({ scope }) => scope === 'any')?.revision ?? 0
+  }
+  await expect.poll(revision).toBe(2)
+  await saved(page)
+  const another = await signIn('editor')
+  const { title: _, ...rest } = bodyWith('Rain by me', '/cookies')
+  await save(another, slug, { ...rest, title: 'Two windows' }, 2)
+  // Where the two are not at the same words there is nothing to tell.
+  await page.getByRole('heading', { level: 1, name: 'Two windows' }).waitFor()
+  await frameOf(page).locator('a[href$="/cookies"]').first().waitFor()
+  expect(await told(page).count()).toBe(0)
+  await save(another, slug, { ...bodyWith('Rain by another', '/cookies'), title: 'Two windows' }, 3)
+  await told(page).getByText('wrote over what you had written: Title. Theirs counts now.').waitFor()
+  expect(await told(page).getByRole('definition').allInnerTexts()).toEqual(['Rain by another', 'Rain by me'])
+  expect(await title.inputValue()).toBe('Rain by another')
+  await frameOf(page).getByRole('heading', { name: 'Rain by another' }).waitFor()
+  await expectAccessible(page)
+  expectNoSurprise(page)
+})

@@ -260,6 +260,12 @@ export const EDITOR_WORDS = {
     de: '{who} hat dasselbe geändert: {fields}. Deines ist geblieben.',
     es: '{who} cambió lo mismo: {fields}. Se conservó lo tuyo.',
   },
+  mergedTheirs: {
+    en: '{who} wrote over what you had written: {fields}. Theirs counts now.',
+    fr: '{who} a réécrit ce que vous aviez écrit : {fields}. C’est sa version qui compte.',
+    de: '{who} hat überschrieben, was du geschrieben hattest: {fields}. Jetzt gilt das.',
+    es: '{who} escribió encima de lo que habías escrito: {fields}. Ahora vale lo suyo.',
+  },
   mergedTakenByThem: {
     en: '{who} took away what you have changed: {names}. It stays.',
     fr: '{who} a retiré ce que vous avez modifié : {names}. Cela reste.',
