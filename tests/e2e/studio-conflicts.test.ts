@@ -78,7 +78,7 @@ it('gives one country other entries in another order, and takes them back', asyn
     .getByRole('region', { name: 'Outline' })
     .getByRole('button', { name: /^Buttons/ })
     .click()
-  const layer = fieldsOf(page).getByLabel('Layer of Buttons', { exact: true })
+  const layer = fieldsOf(page).getByLabel('Layer of Buttons and links', { exact: true })
   await layer.selectOption('Only for American English')
   await fieldsOf(page).getByRole('button', { name: 'Move up', exact: true }).last().click()
   await expect.poll(() => links.allInnerTexts()).toEqual(['Second', 'First'])
@@ -102,10 +102,7 @@ it('shows whoever sits still what another writes, and tells them what of theirs 
   const slug = `sits-still-${Date.now()}`
   await save(page, slug, bodyWith('Rain'), 0)
   await page.goto(`/studio/content/edit/${slug}`)
-  await page
-    .getByRole('region', { name: 'Outline' })
-    .getByRole('button', { name: /^Text/ })
-    .click()
+  await page.getByRole('region', { name: 'Outline' }).getByRole('button', { name: /^Text/ }).click()
   const title = fieldsOf(page).getByLabel('Title', { exact: true }).first()
   await title.fill('Rain by me')
   const revision = async () => {

@@ -152,12 +152,17 @@ export const content = {
     recordsItself: true,
     unrecorded: 'Who is here is forgotten within a minute, and changes nothing.',
     byItself: true,
-    summary: 'Say that one has an object open and which part of it, or no more; answers who else has it open, and what they wrote',
+    summary:
+      'Say that one has an object open and which part of it, or no more; answers who else has it open, and what they wrote',
     params: object,
     body: z.object({
       item: z.string().max(100).optional().meta({ description: 'The section that is chosen' }),
       leaving: z.boolean().default(false),
-      has: z.array(SeenLayer).max(20).optional().meta({ description: 'What one has of it: asks for what is other by now' }),
+      has: z
+        .array(SeenLayer)
+        .max(20)
+        .optional()
+        .meta({ description: 'What one has of it: asks for what is other by now' }),
     }),
     response: z.object({
       others: z.array(z.object({ name: z.string(), item: z.string().optional() })),
