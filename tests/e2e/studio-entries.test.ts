@@ -54,4 +54,8 @@ it('shows beside a section that is new the page where it will stand', async () =
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const before = page.getByRole('dialog').getByRole('figure').filter({ hasText: 'As it is' })
   await before.getByText('Not there yet: it comes below what is marked.').waitFor()
+  const asItIs = before.frameLocator('iframe')
+  await asItIs.getByRole('heading', { name: 'Last of all' }).waitFor({ state: 'attached' })
+  expect(await asItIs.getByRole('heading', { name: 'Newer than all' }).count()).toBe(0)
+  expectNoSurprise(page)
 })
