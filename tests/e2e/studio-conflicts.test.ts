@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { expectAccessible } from './harness.ts'
-import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+import { betweenTwoBeats, callsOn, expectNoSurprise, signIn } from './studio-people.ts'
 
 const DAY_MS = 86_400_000
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
@@ -47,6 +47,7 @@ it('shows the words of both where two changed the same, and what a later version
   await published()
   await save(page, slug, bodyWith('Rain on Friday'), 0)
   await published(new Date(Date.now() + DAY_MS).toISOString())
+  await betweenTwoBeats(page)
   await page.goto(`/studio/content/edit/${slug}`)
   await frameOf(page).getByRole('heading', { name: 'Rain' }).click()
   const title = fieldsOf(page).getByLabel('Title', { exact: true }).first()

@@ -64,6 +64,20 @@ describe('who is on a page', () => {
     ])
   })
 
+  it('does not take what is just being published for taken back', async () => {
+    const page = { slug: 'cornice' }
+    const body = { title: 'Cornice', sections: [] }
+    await editor.call('content.save', { params: page, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
+    const { seen } = await publisher.call('content.check', { params: page })
+    const publishAt = new Date(Date.now() + 8000).toISOString()
+    await publisher.call('content.publish', { params: page, body: { seen, publishAt } })
+    const since = () =>
+      editor.call('content.here', { params: page, body: { has: [{ scope: 'any', revision: 1, base: null }] } })
+    expect((await since()).layers).toEqual([])
+    shop.advance(9000)
+    expect((await since()).layers).toEqual([{ scope: 'any', body, revision: 0, base: 1 }])
+  })
+
   it('is over when somebody leaves, and by itself when nothing is heard of them', async () => {
     await here(editor)
     await here(editor, { leaving: true })

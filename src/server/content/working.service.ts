@@ -154,11 +154,18 @@ const baseOf = (known: queries.WorkingLayer | undefined, live: Version | undefin
 const isAsSeen = ({ revision, base }: Seen, found: { revision: number; base: number | null } | undefined): boolean =>
   revision === (found?.revision ?? 0) && (base === undefined || base === (found?.base ?? null))
 
-/** The layers that are not as somebody saw them, or that they have not seen. */
+/** What is published while somebody asks is live from a moment that they have not reached. */
+const SOON_MS = 10_000
+
+/** The layers that are not as somebody saw them, or that they have not seen; those of which a version is just coming are told next time. */
 export async function layersSince({ db, now }: Desk, slug: string, seen: readonly Seen[]) {
   const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
+  const isComing = ({ publishAt }: Version) =>
+    publishAt !== null && publishAt > now && publishAt.getTime() - now.getTime() < SOON_MS
+  const coming = new Set(versions.filter(isComing).map(({ scope }) => scope))
   const scopes = [...new Set([...versions, ...working].map(({ scope }) => scope))].toSorted()
   return scopes
+    .filter(scope => !coming.has(scope))
     .map(scope =>
       toldLayer(
         scope,

@@ -242,12 +242,13 @@ export class WorkingCopy {
     if (layers.length === 0 || since !== this.#states || this.#busy || this.hasUnsaved()) return
     this.#know(layers)
     this.#lastStep = NO_STEP
-    for (const { scope, body, by } of layers) {
+    for (const { scope, body, by, revision } of layers) {
       const kept = this.#kept[scope] ?? {}
       const { conflicts } = mergeChanges(this.#others[scope] ?? {}, kept, body)
       this.#takeOver(scope, kept, body)
       this.#set({ layers: { ...this.#copy.layers, [scope]: body } })
-      if (conflicts.length > 0) this.#tell({ conflicts, kept: [] }, by, true)
+      // Published, scheduled or discarded, it is nobody's other words.
+      if (conflicts.length > 0 && revision > 0) this.#tell({ conflicts, kept: [] }, by, true)
     }
   }
 
