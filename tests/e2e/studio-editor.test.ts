@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, READ } from './harness.ts'
-import { expectNoSurprise, signIn } from './studio-people.ts'
+import { betweenTwoBeats, expectNoSurprise, signIn } from './studio-people.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const fieldsOf = (page: Page) => page.getByRole('region', { name: 'Fields' })
@@ -70,6 +70,7 @@ describe('the editor', () => {
     await other.goto(page.url())
     await frameOf(other).locator('[data-component="rich-text"]').click()
     await page.getByRole('region', { name: 'Outline' }).getByRole('list', { name: 'Also here' }).waitFor()
+    await betweenTwoBeats(page)
     await fieldsOf(other).getByLabel('Line above the title', { exact: true }).fill('From the other')
     await frameOf(other).getByText('From the other').waitFor()
     await saved(other)

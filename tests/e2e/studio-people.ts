@@ -106,6 +106,10 @@ export async function announceReturn(staff: Page): Promise<{ order: string; retu
   return { order, returnNumber, sku }
 }
 
+/** The editor asks every few seconds what others wrote: from here on two write before either is told. */
+export const betweenTwoBeats = (page: Page) =>
+  page.route('**/content-presence/**', route => route.fulfill({ json: { others: [], layers: [] } }))
+
 /** Calls as the studio makes them, by whoever is signed in on this page. */
 export const callsOn = (page: Page): StaffCall =>
   createStaffClient(async ({ method, path, body }) => {

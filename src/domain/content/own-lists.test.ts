@@ -13,6 +13,7 @@ const GB = ['any', 'en', 'en-gb']
 const PATH = ['targets']
 const A = { text: 'A', url: '/a' }
 const B = { text: 'B', url: '/b' }
+const C = { text: 'C', url: '/c' }
 
 function targets(layers: Layers, scopes = US): unknown {
   const merged = mergeLayers(layersIn(layers, scopes))
@@ -23,7 +24,7 @@ describe('entries of a list', () => {
   it('move, go and are added in all layers alike', () => {
     expect(targets(moveEntry(LAYERS, US, 'hero', PATH, 0, 1))).toEqual([B, A])
     expect(targets(removeEntry(LAYERS, US, 'hero', PATH, 0))).toEqual([B])
-    expect(targets(addEntry(LAYERS, US, 'hero', PATH))).toEqual([A, B, {}])
+    expect(targets(addEntry(LAYERS, US, 'hero', PATH, C))).toEqual([A, B, C])
   })
 
   it('are of one layer alone where it has a list of its own, and of all again when it is taken back', () => {
@@ -33,7 +34,7 @@ describe('entries of a list', () => {
     const fewer = removeEntry(moveEntry(own, US, 'hero', PATH, 0, 1), US, 'hero', PATH, 1)
     expect(targets(fewer)).toEqual([B])
     expect(targets(fewer, GB)).toEqual([A, B])
-    expect(targets(addEntry(fewer, US, 'hero', PATH))).toEqual([B, {}])
+    expect(targets(addEntry(fewer, US, 'hero', PATH, C))).toEqual([B, C])
     // Elsewhere others are changed, and not these.
     expect(targets(removeEntry(fewer, GB, 'hero', PATH, 1))).toEqual([B])
     expect(targets(removeEntry(fewer, GB, 'hero', PATH, 1), GB)).toEqual([A])
@@ -45,7 +46,7 @@ describe('entries of a list', () => {
     expect(targets(own)).toEqual([{ ...B, text: 'Bee' }])
     expect(countingFor(own, US, 'hero', [...PATH, 0, 'badge'])).toEqual(['en', 'en-us'])
     expect(countingFor(own, US, 'hero', ['title'])).toEqual(US)
-    expect(targets(addEntry(own, US, 'hero', PATH))).toEqual([{ ...B, text: 'Bee' }, {}])
+    expect(targets(addEntry(own, US, 'hero', PATH, C))).toEqual([{ ...B, text: 'Bee' }, C])
   })
 
   it('of a language alone are no translations of others', () => {

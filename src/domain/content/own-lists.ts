@@ -1,4 +1,5 @@
 import type { Path } from './content-paths.ts'
+import type { Raw } from './merge-layers.ts'
 import { append, fieldIn, setField, type Layers } from './edit-layers.ts'
 
 const GENERAL = 'any'
@@ -75,10 +76,16 @@ export const moveEntry = (
   })
 
 /** At the end of the list that counts. */
-export function addEntry(layers: Layers, scopes: readonly string[], id: string | undefined, path: Path): Layers {
+export function addEntry(
+  layers: Layers,
+  scopes: readonly string[],
+  id: string | undefined,
+  path: Path,
+  entry: Raw,
+): Layers {
   const owner = ownerOf(layers, scopes, id, path)
   const list = owner === undefined ? undefined : fieldIn(layers, owner, id, path)
   return owner !== undefined && isOwn(list)
-    ? ownList(layers, owner, id, path, [...list.slice(0, -1), {}])
-    : append(layers, id, path, {})
+    ? ownList(layers, owner, id, path, [...list.slice(0, -1), entry])
+    : append(layers, id, path, entry)
 }

@@ -80,7 +80,8 @@ export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedCon
           left join delivered d on d.slug = o.slug and d.scope = k.scope) layer
     ) l
     cross join lateral (select date_trunc('milliseconds', coalesce(l."changedAt", 'epoch')) as at) changed
-    where l."isSought" and (o.slug ilike ${like} or l."isNamed")
+    where l."isSought" and (o.slug ilike ${like} or l."isNamed" or o.slug in
+        (select ltrim(to_path, '/') from redirects where ${q !== ''} and scope = 'any' and from_path ilike ${like}))
       and (${slugs ?? null}::text[] is null or o.slug = any(${slugs ?? null}::text[])) and (${after === undefined} or ${behind})
     order by ${order} limit ${limit}`.execute(db)
   return rows

@@ -83,6 +83,15 @@ describe('the list of what editors write', () => {
     expect(await titles('de', 'fog')).toEqual(['Nebel'])
   })
 
+  it('finds what was renamed by the name that it had', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const { seen } = await owner.call('content.check', { params: { slug: 'fell/c' } })
+    await owner.call('content.publish', { params: { slug: 'fell/c' }, body: { seen } })
+    await owner.call('content.rename', { params: { slug: 'fell/c' }, body: { to: 'fell/north' } })
+    expect(await allOf({ q: 'fell/c' }, 10)).toEqual(['fell/north'])
+    expect(await allOf({ q: 'fell/nowhere' }, 10)).toEqual([])
+  })
+
   it('calls what is not live yet by its title too', async () => {
     await given.contentPage(shop, 'thaw', [], '2099-01-01')
     const { rows } = await editor.call('content.list', { query: { q: 'thaw' } })

@@ -17,7 +17,7 @@ describe('who is on a page', () => {
   })
 
   const here = (who: StaffMember, body: { item?: string; leaving?: boolean } = {}, slug = 'ridge') =>
-    who.call('content.here', { params: { slug }, body })
+    who.call('content.here', { params: { slug }, body }).then(({ others }) => ({ others }))
 
   it('is told to the others with the part they are at, and not of themselves', async () => {
     expect(await here(editor, { item: 'hero' })).toEqual({ others: [] })
@@ -33,6 +33,49 @@ describe('who is on a page', () => {
     await expect(here(service)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     await here(editor, {}, 'nowhere')
     expect(await here(publisher, {}, 'nowhere')).toEqual({ others: [] })
+  })
+
+  it('learns what others wrote since, of layers it does not have too, and nothing of what it has', async () => {
+    const page = { slug: 'crest' }
+    const written = (title: string) => ({ title, sections: [] })
+    const save = (who: StaffMember, scope: string, title: string, revision: number) =>
+      who.call('content.save', { params: page, body: { layers: [{ scope, body: written(title), revision }] } })
+    await save(editor, 'any', 'Crest', 0)
+    const since = async (...has: { scope: string; revision: number }[]) =>
+      (await publisher.call('content.here', { params: page, body: { has } })).layers
+    expect(await since({ scope: 'any', revision: 1 })).toEqual([])
+    await save(editor, 'any', 'Crest in snow', 1)
+    await save(editor, 'fr', 'La crête', 0)
+    expect(await since({ scope: 'any', revision: 1 })).toEqual([
+      { scope: 'any', body: written('Crest in snow'), revision: 2, base: null, by: 'The editor' },
+      { scope: 'fr', body: written('La crête'), revision: 1, base: null, by: 'The editor' },
+    ])
+    const both = [
+      { scope: 'any', revision: 2 },
+      { scope: 'fr', revision: 1 },
+    ]
+    expect(await since(...both)).toEqual([])
+    // What is no longer begun is what is live.
+    const { seen } = await publisher.call('content.check', { params: page })
+    await publisher.call('content.publish', { params: page, body: { seen } })
+    expect(await since(...both)).toEqual([
+      { scope: 'any', body: written('Crest in snow'), revision: 0, base: 1 },
+      { scope: 'fr', body: written('La crête'), revision: 0, base: 1 },
+    ])
+  })
+
+  it('does not take what is just being published for taken back', async () => {
+    const page = { slug: 'cornice' }
+    const body = { title: 'Cornice', sections: [] }
+    await editor.call('content.save', { params: page, body: { layers: [{ scope: 'any', body, revision: 0 }] } })
+    const { seen } = await publisher.call('content.check', { params: page })
+    const publishAt = new Date(Date.now() + 8000).toISOString()
+    await publisher.call('content.publish', { params: page, body: { seen, publishAt } })
+    const since = () =>
+      editor.call('content.here', { params: page, body: { has: [{ scope: 'any', revision: 1, base: null }] } })
+    expect((await since()).layers).toEqual([])
+    shop.advance(9000)
+    expect((await since()).layers).toEqual([{ scope: 'any', body, revision: 0, base: 1 }])
   })
 
   it('is over when somebody leaves, and by itself when nothing is heard of them', async () => {

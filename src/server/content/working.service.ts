@@ -44,6 +44,7 @@ async function readNamed(desk: Desk, slug: string) {
       scope,
       body: begun?.body ?? live?.body ?? {},
       revision: begun?.revision ?? 0,
+      base: baseOf(begun, live),
       ...(begun && { by: begun.by, at: begun.at.toISOString() }),
       ...(live && { live: live.body }),
       versions: own
@@ -91,7 +92,8 @@ function shownVersion(version: Version, live: Version | undefined, now: Date, cr
 /** Who has not saved for so long sits down anew. */
 const ONE_SITTING_MS = 30 * 60_000
 
-type Given = { readonly scope: string; readonly body: Raw; readonly revision: number }
+type Seen = { readonly scope: string; readonly revision: number; readonly base?: number | null | undefined }
+type Given = Seen & { readonly body: Raw }
 
 type Saved = { readonly layers: readonly Given[]; readonly opened: boolean }
 
@@ -104,11 +106,8 @@ export function saveWorking(desk: Desk, slug: string, { layers: given, opened }:
     const [working, versions] = await Promise.all([queries.findWorking(db, { slug }), findVersions(askDb(db), [slug])])
     if (opened && working.length === 0 && versions.length === 0) throw new StoreError('STAFF_NOT_FOUND')
     const known = (scope: string) => working.find(each => each.scope === scope)
-    if (given.some(({ scope, revision }) => (known(scope)?.revision ?? 0) !== revision))
-      return {
-        saved: false,
-        layers: given.map(({ scope }) => toldLayer(scope, known(scope), liveOf(versions, scope, now))),
-      }
+    const found = given.map(({ scope }) => toldLayer(scope, known(scope), liveOf(versions, scope, now)))
+    if (given.some((seen, at) => !isAsSeen(seen, found[at]))) return { saved: false, layers: found }
     const begun = given.filter(({ scope }) => isBegun(known(scope), desk.staff.id, now))
     if (begun.length > 0)
       await writeHistory({ ...desk, db }, { call: 'content.save', kind: 'write' }, [
@@ -121,6 +120,7 @@ export function saveWorking(desk: Desk, slug: string, { layers: given, opened }:
       layers.push({
         scope,
         body: clean,
+        base: baseVersion,
         revision: await queries.keepWorking(db, { slug, scope, body: clean, baseVersion }, desk.staff.id),
       })
     }
@@ -142,8 +142,42 @@ const toldLayer = (scope: string, known: queries.WorkingLayer | undefined, live:
   scope,
   body: known?.body ?? live?.body ?? {},
   revision: known?.revision ?? 0,
+  base: baseOf(known, live),
   ...(known && { by: known.by }),
 })
+
+/** The version that it was begun from; of what nobody writes on, the one that is live. */
+const baseOf = (known: queries.WorkingLayer | undefined, live: Version | undefined): number | null =>
+  known ? known.baseVersion : (live?.version ?? null)
+
+/** What was published and begun anew counts its revisions from the beginning: only the version below tells it apart. */
+const isAsSeen = ({ revision, base }: Seen, found: { revision: number; base: number | null } | undefined): boolean =>
+  revision === (found?.revision ?? 0) && (base === undefined || base === (found?.base ?? null))
+
+/** What is published while somebody asks is live from a moment that they have not reached. */
+const SOON_MS = 10_000
+
+/** The layers that are not as somebody saw them, or that they have not seen; those of which a version is just coming are told next time. */
+export async function layersSince({ db, now }: Desk, slug: string, seen: readonly Seen[]) {
+  const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
+  const isComing = ({ publishAt }: Version) =>
+    publishAt !== null && publishAt > now && publishAt.getTime() - now.getTime() < SOON_MS
+  const coming = new Set(versions.filter(isComing).map(({ scope }) => scope))
+  const scopes = [...new Set([...versions, ...working].map(({ scope }) => scope))].toSorted()
+  return scopes
+    .filter(scope => !coming.has(scope))
+    .map(scope =>
+      toldLayer(
+        scope,
+        working.find(each => each.scope === scope),
+        liveOf(versions, scope, now),
+      ),
+    )
+    .filter(layer => {
+      const before = seen.find(({ scope }) => scope === layer.scope)
+      return before ? !isAsSeen(before, layer) : layer.revision > 0 || layer.base !== null
+    })
+}
 
 export async function discardWorking(desk: Desk, slug: string): Promise<void> {
   const { db, record } = desk

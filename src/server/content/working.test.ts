@@ -18,7 +18,7 @@ describe('what an editor writes', () => {
     translator = await staffMember(shop, 'translator')
   })
 
-  type Layer = { scope: string; body: object; revision: number }
+  type Layer = { scope: string; body: object; revision: number; base?: number | null }
   const save = (who: StaffMember, slug: string, ...layers: Layer[]) =>
     who.call('content.save', {
       params: { slug },
@@ -49,6 +49,25 @@ describe('what an editor writes', () => {
     const owner = await staffMember(shop, 'owner')
     const history = await owner.call('history.list', { query: { objectType: 'page', objectId: 'ridge' } })
     expect(history.rows[0]).toMatchObject({ call: 'content.publish' })
+  })
+
+  it('lets nobody who had it open before it was published write over what was begun anew since', async () => {
+    const slug = 'begun-anew'
+    await save(editor, slug, { scope: 'any', body: page({}, hero({ title: 'Wind' })), revision: 0 })
+    const read = await editor.call('content.read', { params: { slug } })
+    const open = { scope: 'any', revision: read.layers[0]?.revision ?? 0, base: read.layers[0]?.base ?? null }
+    await publish(slug)
+    const gale = { ...open, body: page({}, hero({ title: 'Gale' })) }
+    const live = page({}, hero({ title: 'Wind' }))
+    // Whoever begins on what was live before does not write over what is live now either.
+    const nobody = { ...gale, revision: 0 }
+    expect(await save(editor, slug, nobody)).toMatchObject({ saved: false, layers: [{ body: live, base: 1 }] })
+    const anew = page({}, hero({ title: 'Wind', subtitle: 'From the west' }))
+    await save(publisher, slug, { scope: 'any', body: anew, revision: 0, base: 1 })
+    expect(await save(editor, slug, gale)).toMatchObject({
+      saved: false,
+      layers: [{ body: anew, revision: open.revision, base: 1 }],
+    })
   })
 
   it('leaves a row in the history each time that somebody sits down to write, and not with each letter', async () => {

@@ -16,7 +16,7 @@ export function SignInDialog() {
     asked.settle(isSame)
   }
   return (
-    <Dialog title={t('signInTitle')} text={t('sessionEnded')} onClose={() => leave(false, null)}>
+    <Dialog title={t('signInTitle')} text={t('sessionEnded')} comesByItself onClose={() => leave(false, null)}>
       <div className="stack">
         <WaysIn onEnter={me => leave(me.id === before?.id, me)} />
       </div>

@@ -1,3 +1,4 @@
+import { valueAt, type Path } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { isReadBy } from '#domain/content/translations.ts'
@@ -10,6 +11,16 @@ const HOME = '/{locale}'
 
 /** A kind or preset to begin with: its form and its pictures are those of the example, its words are nobody’s yet. */
 export const begunOf = (name: string): Raw => begun(exampleOf(name) ?? {})
+
+/** One more entry of a list of such a section, as whole as those that it began with. */
+export function entryOf(name: string, path: Path): Raw {
+  const first = valueAt(
+    begunOf(name),
+    [...path, 0].map(part => (typeof part === 'number' ? 0 : part)),
+  )
+  if (isRaw(first)) return first
+  return path.at(-1) === 'targets' ? { text: PLACEHOLDER, url: HOME } : {}
+}
 
 const begun = (fields: Raw): Raw =>
   Object.fromEntries(

@@ -4,32 +4,12 @@ import { TARGETS } from '#domain/content/translations.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { ContentQuery, ListedContent } from './content-list.entities.ts'
+import { Body, SeenLayer, ToldLayer, WorkingLayer } from './working-layer.entities.ts'
 import { MustAsk, Problem, Scope, Seen, Slug, Warning } from './content-words.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
 import { Done, Moment, pageOf, Planned } from '../people/staff.entities.ts'
 
-const Body = z.record(z.string(), z.unknown()).meta({ description: 'A layer as it is written' })
 const object = z.object({ slug: Slug })
-
-const Version = z.object({
-  version: z.int(),
-  state: z.enum(['live', 'scheduled', 'past', 'draft']),
-  publishAt: Moment.optional(),
-  expireAt: Moment.optional(),
-  createdAt: Moment,
-})
-
-const WorkingLayer = z
-  .object({
-    scope: Scope,
-    body: Body,
-    revision: z.int().min(0).meta({ description: 'Counts up with each save; 0 where nothing is begun' }),
-    by: z.string().optional().meta({ description: 'Who saved last' }),
-    at: Moment.optional(),
-    live: Body.optional(),
-    versions: z.array(Version),
-  })
-  .meta({ id: 'WorkingLayer' })
 
 const Letter = z
   .object({
@@ -150,7 +130,7 @@ export const content = {
     params: object,
     body: z.object({
       layers: z
-        .array(z.object({ scope: Scope, body: Body, revision: z.int().min(0) }))
+        .array(z.object({ ...SeenLayer.shape, body: Body }))
         .min(1)
         .max(20),
       opened: z
@@ -160,7 +140,7 @@ export const content = {
     }),
     response: z.object({
       saved: z.boolean(),
-      layers: z.array(WorkingLayer.pick({ scope: true, body: true, revision: true, by: true })),
+      layers: z.array(ToldLayer),
     }),
     errors: ['STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
   }),
@@ -172,13 +152,22 @@ export const content = {
     recordsItself: true,
     unrecorded: 'Who is here is forgotten within a minute, and changes nothing.',
     byItself: true,
-    summary: 'Say that one has an object open and which part of it, or no more; answers who else has it open',
+    summary:
+      'Say that one has an object open and which part of it, or no more; answers who else has it open, and what they wrote',
     params: object,
     body: z.object({
       item: z.string().max(100).optional().meta({ description: 'The section that is chosen' }),
       leaving: z.boolean().default(false),
+      has: z
+        .array(SeenLayer)
+        .max(20)
+        .optional()
+        .meta({ description: 'What one has of it: asks for what is other by now' }),
     }),
-    response: z.object({ others: z.array(z.object({ name: z.string(), item: z.string().optional() })) }),
+    response: z.object({
+      others: z.array(z.object({ name: z.string(), item: z.string().optional() })),
+      layers: z.array(ToldLayer).meta({ description: 'Layers that are not as they were seen' }),
+    }),
   }),
   discard: staffEndpoint({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { findLocale, languageOf, LOCALES, type Locale } from '#domain/sites/site
 import { useWords } from '../../i18n/room-words.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { aroundOf } from './around-of.ts'
+import { useLivePlace } from './use-live-place.ts'
 import { PagePicture, type PictureWidth } from './page-picture.tsx'
 import { useToldChanges, type ScopedDifference } from './use-told-changes.ts'
 import { WORDS } from './words.ts'
@@ -37,6 +38,7 @@ export function BeforeAndAfter({ slug, first, at, releaseId, changed }: Props) {
   )
   const [changedFirst] = parts.keys()
   const item = wanted !== undefined && parts.has(wanted) ? wanted : changedFirst
+  const before = useLivePlace(slug)(item ?? '')
   const address = frameAddressOf(slug, locale)
   const query = (drafts: Record<string, string>) => new URLSearchParams({ ...drafts, ...(at !== undefined && { at }) })
   const picture = { width, item, within: aroundOf(slug), share }
@@ -79,7 +81,13 @@ export function BeforeAndAfter({ slug, first, at, releaseId, changed }: Props) {
         </SelectField>
       </div>
       <div className="compare-pages">
-        <PagePicture label={w('asItIs')} src={`${address}?${query({ drafts: 'none' })}`} {...picture} />
+        <PagePicture
+          {...picture}
+          label={w('asItIs')}
+          {...(before.isNew && { hint: w(before.item === undefined ? 'newFirst' : 'newBelow') })}
+          src={`${address}?${query({ drafts: 'none' })}`}
+          item={item && before.item}
+        />
         <PagePicture
           label={w('asItWillBe')}
           src={`${address}?${query(releaseId === undefined ? { only: slug } : { release: releaseId })}`}

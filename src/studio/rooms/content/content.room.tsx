@@ -18,6 +18,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { useCategoryNames } from './category-names.ts'
+import { isOnly } from './itself.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { LIST_WORDS } from './words/list.ts'
 
@@ -124,7 +125,7 @@ function useColumns(nameOf: (title: string) => string): readonly [Column<Row>, .
       cell: row => (
         <>
           <Link to="/content/edit/$" params={{ _splat: row.slug }}>
-            {row.title === undefined ? row.slug : nameOf(row.title)}
+            {isOnly(row.kind) ? w(`kind_${row.kind}`) : nameOf(row.title ?? row.slug)}
           </Link>
           <span className="second">{row.slug}</span>
         </>

@@ -103,7 +103,7 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.warnings'] })
   }, [saving])
-  const others = usePresence(read.slug, selected)
+  const others = usePresence(copy, selected)
   const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
   return (
     <Room

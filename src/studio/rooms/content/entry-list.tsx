@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { setField } from '#domain/content/edit-layers.ts'
+import { itemOf, setField } from '#domain/content/edit-layers.ts'
 import { addEntry, moveEntry, ownerOf, ownList, removeEntry } from '#domain/content/own-lists.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FieldProps } from './editing.ts'
 import { FieldGroup } from './field-group.tsx'
 import { LayerMenu } from './layer-menu.tsx'
+import { newEntry } from './new-item.ts'
 import { WORDS } from './words.ts'
 
 type Props = Omit<FieldProps, 'beside' | 'shape'> & {
@@ -57,7 +58,15 @@ export function EntryList({ label, path, value, editing, children }: Props) {
           {children(entry, at)}
         </div>
       ))}
-      <Button look="quiet" onClick={() => copy.change(`add ${what}`, known => addEntry(known, scopes, id, path))}>
+      <Button
+        look="quiet"
+        onClick={() =>
+          copy.change(`add ${what}`, known => {
+            const type = id === undefined ? undefined : itemOf(known, id)?.['type']
+            return addEntry(known, scopes, id, path, newEntry(type, path))
+          })
+        }
+      >
         + {w('add')}
       </Button>
     </FieldGroup>

@@ -1,5 +1,6 @@
-import { begunOf } from '#contract/content/examples/begun.ts'
+import { begunOf, entryOf } from '#contract/content/examples/begun.ts'
 import { copyOf } from '#domain/content/edit-layers.ts'
+import type { Path } from '#domain/content/content-paths.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 
 const TAIL = 36 ** 5
@@ -15,3 +16,6 @@ export function newItem(name: string): Raw & { readonly id: string } {
   const begun = begunOf(name)
   return { ...copyOf(begun, freshId), name: '', id: freshId(String(begun['type'])) }
 }
+
+/** One more entry of a list: whole, so that the section it is of stays in the page. */
+export const newEntry = (type: unknown, path: Path): Raw => copyOf(entryOf(String(type), path), freshId)

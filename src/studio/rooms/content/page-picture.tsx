@@ -8,6 +8,7 @@ export type PictureWidth = keyof typeof PICTURE_WIDTHS
 
 type Props = {
   readonly label: string
+  readonly hint?: string
   readonly src: string
   readonly width: PictureWidth
   /** The section that is looked at. */
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A page made small, at the section that is looked at. Whoever has no mouse moves it with the slider beside it. */
-export function PagePicture({ label, src, width, item, within, share }: Props) {
+export function PagePicture({ label, hint, src, width, item, within, share }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [scale, setScale] = useState(0.25)
@@ -36,7 +37,10 @@ export function PagePicture({ label, src, width, item, within, share }: Props) {
   }, [listens, share])
   return (
     <figure>
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        {label}
+        {hint !== undefined && <span className="second">{hint}</span>}
+      </figcaption>
       <div className="compare-page" ref={box} data-width={width}>
         {/* Our own page, with our own scripts: a sandbox that lets both in holds nothing back. */}
         {/* eslint-disable-next-line react/iframe-missing-sandbox */}

@@ -1,8 +1,10 @@
 import type { Reason } from '#contract/content/content-reasons.ts'
+import { pathTo } from '#domain/content/content-paths.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
 import { useScopeNames } from '../../i18n/scope-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { useFieldWords } from './field-words.ts'
-import { useSectionNamesIn } from './use-section-names.ts'
+import { useBodiesOf, useSectionNamesIn } from './use-section-names.ts'
 import { REASON_WORDS } from './words/reasons.ts'
 import { WORDS } from './words.ts'
 
@@ -22,6 +24,7 @@ function Problems({ slug, problems }: Props) {
   const why = useWords(REASON_WORDS)
   const fieldNamed = useFieldWords()
   const nameOf = useSectionNamesIn(slug)
+  const bodies = useBodiesOf(slug)
   const scopeNamed = useScopeNames()
   return (
     <div className="problems" role="alert">
@@ -29,10 +32,18 @@ function Problems({ slug, problems }: Props) {
       <ul>
         {problems.map(({ scope, id, path, reason: { name, values } }) => (
           <li key={`${scope} ${path} ${name} ${values['name']}`}>
-            {nameOf(id)} · {fieldNamed(path.split('.').slice(-1))} ({scopeNamed(scope)}): {why.w(name, values)}
+            {nameOf(id)} · {fieldNamed(within(bodies[scope], id, path.split('.')))} ({scopeNamed(scope)}):{' '}
+            {why.w(name, values)}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The way to a field inside the section it is of; entries are counted as the form does. */
+function within(body: Raw | undefined, id: string, path: readonly string[]): readonly string[] {
+  const before = path[0] === 'texts' ? 2 : ((body && pathTo(body, id)?.length) ?? path.length - 1)
+  const inside = path.length > before ? path.slice(before) : path.slice(-1)
+  return inside.map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
 }

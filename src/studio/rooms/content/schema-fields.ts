@@ -164,11 +164,15 @@ function unionField(shared: Shared, options: readonly unknown[]): FieldShape {
   }
 }
 
+/** It has a place in the outline, and a form of its own. */
+const isItem = ({ shape }: z.ZodObject): boolean => shape['type'] instanceof z.ZodLiteral
+
 function listField(shared: Shared, element: unknown): FieldShape | undefined {
   if (element === SectionItem || !(element instanceof z.ZodType)) return undefined
   const { inner } = opened(element)
   if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choices', options: inner.options }
   if (inner instanceof z.ZodString) return { ...shared, kind: 'lines' }
-  if (inner instanceof z.ZodObject) return { ...shared, kind: 'list', fields: () => fieldsOf(inner) }
+  if (inner instanceof z.ZodObject)
+    return isItem(inner) ? undefined : { ...shared, kind: 'list', fields: () => fieldsOf(inner) }
   return { ...shared, kind: 'raw' }
 }

@@ -18,7 +18,7 @@ export function useMergedNotice(show: (conflicts: ToldConflicts) => void) {
     const kind = kinds.named(String(type), String(type))
     return typeof title === 'string' && title !== '' ? w('diffItem', { kind, title }) : kind
   }
-  return ({ conflicts, kept }: Omit<Merged, 'body'>, by = ''): void => {
+  return ({ conflicts, kept }: Omit<Merged, 'body'>, by = '', over = false): void => {
     const who = by === '' ? w('somebody') : by
     if (conflicts.length + kept.length === 0) return notify(w('merged', { who }))
     for (const [takenBy, of] of Map.groupBy(kept, each => each.takenBy))
@@ -26,8 +26,11 @@ export function useMergedNotice(show: (conflicts: ToldConflicts) => void) {
     if (conflicts.length === 0) return
     const fields = conflicts.map(({ path }) => fieldNamed(path.slice(-1))).join(', ')
     show({
-      told: w('mergedMine', { who, fields }),
-      lines: conflicts.map(({ path, mine, theirs }) => ({ path, kept: mine, other: theirs })),
+      told: w(over ? 'mergedTheirs' : 'mergedMine', { who, fields }),
+      lines: conflicts.map(({ path, mine, theirs }) => ({
+        path,
+        ...(over ? { kept: theirs, other: mine } : { kept: mine, other: theirs }),
+      })),
     })
   }
 }

@@ -2,16 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../calls/call.ts'
 import type { Other } from './present.tsx'
+import type { WorkingCopy } from './working-copy.ts'
 
 /** Well within what the server waits before it takes somebody for gone. */
 const BEAT_MS = 6_000
 const NOBODY: readonly Other[] = []
 
-/** Says where one is for as long as one looks, and learns who else is there. */
-export function usePresence(slug: string, item: string | undefined): readonly Other[] {
+/** Says where one is for as long as one looks, and learns who else is there and what they wrote. */
+export function usePresence(copy: WorkingCopy, item: string | undefined): readonly Other[] {
+  const { slug } = copy
   const found = useQuery({
     queryKey: ['content.here', slug, item ?? ''],
-    queryFn: () => call('content.here', { params: { slug }, body: item === undefined ? {} : { item } }),
+    queryFn: async () => {
+      const states = copy.states()
+      const body = { has: [...states], ...(item !== undefined && { item }) }
+      const { others, layers } = await call('content.here', { params: { slug }, body })
+      copy.catchUp(states, layers)
+      return others
+    },
     refetchInterval: BEAT_MS,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -24,5 +32,5 @@ export function usePresence(slug: string, item: string | undefined): readonly Ot
     },
     [slug],
   )
-  return found.data?.others ?? NOBODY
+  return found.data ?? NOBODY
 }

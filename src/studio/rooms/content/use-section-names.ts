@@ -38,11 +38,15 @@ export function useSectionNames(layers: Layers, kind: ContentKind): (id: string)
   }
 }
 
+/** The layers of an object that nobody writes on here, as they are written by now. */
+export function useBodiesOf(slug: string): Layers {
+  const layers = useCall('content.read', { params: { slug } }).data?.layers
+  return useMemo(() => Object.fromEntries(layers?.map(({ scope, body }) => [scope, body]) ?? []), [layers])
+}
+
 /** The same of an object that nobody writes on here; what is no section of it is the object itself. */
 export function useSectionNamesIn(slug: string): (id: string | undefined) => string {
   const { w } = useWords(WORDS)
-  const layers = useCall('content.read', { params: { slug } }).data?.layers
-  const bodies = useMemo(() => Object.fromEntries(layers?.map(({ scope, body }) => [scope, body]) ?? []), [layers])
-  const nameOf = useSectionNames(bodies, kindOf(slug))
+  const nameOf = useSectionNames(useBodiesOf(slug), kindOf(slug))
   return id => (id === undefined || id === slug ? itself(kindOf(slug), w) : nameOf(id))
 }

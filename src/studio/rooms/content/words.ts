@@ -5,6 +5,7 @@ import { FLOW_WORDS } from './words/flow.ts'
 import { LETTER_WORDS } from './words/letters.ts'
 import { LIST_WORDS } from './words/list.ts'
 import { MEDIA_WORDS } from './words/media.ts'
+import { MERGED_WORDS } from './words/merged.ts'
 import { TEST_WORDS } from './words/tests.ts'
 
 export const WORDS = {
@@ -15,5 +16,6 @@ export const WORDS = {
   ...FLOW_WORDS,
   ...LETTER_WORDS,
   ...MEDIA_WORDS,
+  ...MERGED_WORDS,
   ...TEST_WORDS,
 }

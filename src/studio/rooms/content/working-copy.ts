@@ -28,12 +28,14 @@ export type Copy = {
   readonly written: ReadonlySet<string>
 }
 
-type Read = {
-  readonly slug: string
-  readonly layers: readonly { readonly scope: string; readonly body: Raw; readonly revision: number }[]
-  readonly mayWrite: readonly string[]
-}
-type Tell = (merged: Omit<Merged, 'body'>, by: string | undefined) => void
+type State = { readonly scope: string; readonly revision: number; readonly base: number | null }
+type Layer = State & { readonly body: Raw; readonly by?: string | undefined }
+type Read = { readonly slug: string; readonly layers: readonly Layer[]; readonly mayWrite: readonly string[] }
+/** `over`: somebody wrote over what was saved here, and theirs counts; else what is written here does. */
+type Tell = (merged: Omit<Merged, 'body'>, by: string | undefined, over?: boolean) => void
+
+const statesOf = (layers: readonly Layer[]): readonly State[] =>
+  layers.map(({ scope, revision, base }) => ({ scope, revision, base }))
 
 /** What one editor has open: every layer of an object, the way back, and the copy of it that the server keeps. */
 export class WorkingCopy {
@@ -42,7 +44,9 @@ export class WorkingCopy {
   readonly #mayWrite: ReadonlySet<string>
   #copy: Copy
   #kept: Layers
-  #revisions: ReadonlyMap<string, number>
+  /** What there would be without what was written here: tells one's own words from those of others. */
+  #others: Layers
+  #states: readonly State[]
   #past: Step[] = []
   #future: Step[] = []
   #lastStep = NO_STEP
@@ -60,7 +64,8 @@ export class WorkingCopy {
     this.#who = who
     this.#mayWrite = new Set(read.mayWrite)
     this.#kept = Object.fromEntries(read.layers.map(({ scope, body }) => [scope, body]))
-    this.#revisions = new Map(read.layers.map(({ scope, revision }) => [scope, revision]))
+    this.#others = this.#kept
+    this.#states = statesOf(read.layers)
     const selected = begun !== undefined && itemOf(this.#kept, begun) ? begun : undefined
     this.#copy = {
       ...{ layers: this.#kept, selected, saving: 'saved', canUndo: false, canRedo: false },
@@ -191,13 +196,10 @@ export class WorkingCopy {
         params: { slug: this.slug },
         body: {
           opened: true,
-          layers: scopes.map(scope => ({ scope, body: { ...sent[scope] }, revision: this.#revisions.get(scope) ?? 0 })),
+          layers: scopes.map(scope => ({ ...this.#stateOf(scope), body: { ...sent[scope] } })),
         },
       })
-      this.#revisions = new Map([
-        ...this.#revisions,
-        ...answer.layers.map(({ scope, revision }) => [scope, revision] as const),
-      ])
+      this.#know(answer.layers)
       if (answer.saved)
         this.#kept = { ...this.#kept, ...Object.fromEntries(scopes.map(scope => [scope, sent[scope] ?? {}])) }
       else this.#merge(answer.layers)
@@ -223,13 +225,46 @@ export class WorkingCopy {
     this.#set({ saving: 'gone', movedTo: slug })
   }
 
+  #stateOf(scope: string): State {
+    return this.#states.find(each => each.scope === scope) ?? { scope, revision: 0, base: null }
+  }
+
+  #know(layers: readonly Layer[]): void {
+    const old = this.#states.filter(({ scope }) => !layers.some(each => each.scope === scope))
+    this.#states = [...old, ...statesOf(layers)]
+  }
+
+  /** What one has of it, to ask what others wrote since. */
+  readonly states = (): readonly State[] => this.#states
+
+  /** What others wrote since these states; where something is on its way, its answer tells the same. */
+  catchUp(since: readonly State[], layers: readonly Layer[]): void {
+    if (layers.length === 0 || since !== this.#states || this.#busy || this.hasUnsaved()) return
+    this.#know(layers)
+    this.#lastStep = NO_STEP
+    for (const { scope, body, by, revision } of layers) {
+      const kept = this.#kept[scope] ?? {}
+      const { conflicts } = mergeChanges(this.#others[scope] ?? {}, kept, body)
+      this.#takeOver(scope, kept, body)
+      this.#set({ layers: { ...this.#copy.layers, [scope]: body } })
+      // Published, scheduled or discarded, it is nobody's other words.
+      if (conflicts.length > 0 && revision > 0) this.#tell({ conflicts, kept: [] }, by, true)
+    }
+  }
+
+  #takeOver(scope: string, before: Raw, body: Raw): void {
+    const { body: others } = mergeChanges(before, this.#others[scope] ?? {}, body)
+    this.#others = { ...this.#others, [scope]: others }
+    this.#kept = { ...this.#kept, [scope]: body }
+  }
+
   /** Somebody saved meanwhile: what only one side changed counts, and what both changed is told. */
-  #merge(theirs: readonly { scope: string; body: Raw; by?: string | undefined }[]): void {
+  #merge(theirs: readonly Layer[]): void {
     // What is typed next is a step of its own: it would take theirs back with it.
     this.#lastStep = NO_STEP
     for (const { scope, body, by } of theirs) {
       const { body: merged, ...told } = mergeChanges(this.#kept[scope] ?? {}, this.#copy.layers[scope] ?? {}, body)
-      this.#kept = { ...this.#kept, [scope]: body }
+      this.#takeOver(scope, this.#kept[scope] ?? {}, body)
       this.#set({ layers: { ...this.#copy.layers, [scope]: merged } })
       this.#tell(told, by)
     }

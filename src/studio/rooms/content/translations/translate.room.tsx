@@ -41,7 +41,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
     copy.takeUnsent()
     return () => copy.close()
   }, [copy])
-  const others = usePresence(read.slug, undefined)
+  const others = usePresence(copy, undefined)
   const texts = translationsOf(layers, language)
   const at = localeIn(language)
   const content = useWords(WORDS)

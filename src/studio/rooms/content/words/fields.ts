@@ -25,7 +25,7 @@ export const FIELD_WORDS = {
   field_richTextBelowTargets: { en: 'Small print', fr: 'Mentions', de: 'Kleingedrucktes', es: 'Letra pequeña' },
   field_eyebrowText: { en: 'Line above the title', fr: 'Surtitre', de: 'Zeile über dem Titel', es: 'Antetítulo' },
   field_overline: { en: 'Overline', fr: 'Ligne supérieure', de: 'Oberzeile', es: 'Línea superior' },
-  field_targets: { en: 'Buttons', fr: 'Boutons', de: 'Knöpfe', es: 'Botones' },
+  field_targets: { en: 'Buttons and links', fr: 'Boutons et liens', de: 'Knöpfe und Links', es: 'Botones y enlaces' },
   field_text: { en: 'Text', fr: 'Texte', de: 'Text', es: 'Texto' },
   field_url: { en: 'Leads to', fr: 'Mène à', de: 'Führt zu', es: 'Lleva a' },
   field_style: { en: 'Style', fr: 'Style', de: 'Stil', es: 'Estilo' },

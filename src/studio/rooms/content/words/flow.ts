@@ -194,6 +194,18 @@ export const FLOW_WORDS = {
   sideBySide: { en: 'Side by side', fr: 'Côte à côte', de: 'Nebeneinander', es: 'Lado a lado' },
   whereItChanges: { en: 'What changes', fr: 'Ce qui change', de: 'Was sich ändert', es: 'Lo que cambia' },
   asItIs: { en: 'As it is', fr: 'Tel quel', de: 'Wie es ist', es: 'Como está' },
+  newBelow: {
+    en: 'Not there yet: it comes below what is marked.',
+    fr: 'Pas encore là : cela vient sous ce qui est marqué.',
+    de: 'Noch nicht da: Es kommt unter das Markierte.',
+    es: 'Aún no está: va debajo de lo marcado.',
+  },
+  newFirst: {
+    en: 'Not there yet: it comes first.',
+    fr: 'Pas encore là : cela vient en premier.',
+    de: 'Noch nicht da: Es kommt an den Anfang.',
+    es: 'Aún no está: va al principio.',
+  },
   asItWillBe: { en: 'As it will be', fr: 'Tel que ce sera', de: 'Wie es wird', es: 'Como quedará' },
   howFarDown: {
     en: 'How far down the page',
