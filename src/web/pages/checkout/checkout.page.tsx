@@ -10,6 +10,7 @@ import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { isUnavailable } from '#web/checkout/cart-changes.tsx'
+import { DECLINED, declinedBy } from '#web/checkout/declined.ts'
 import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import { isCollected } from '#web/checkout/travel-text.ts'
@@ -50,11 +51,13 @@ export const checkoutPage = page<CheckoutData>({
       storesOf(visit, cart),
     ])
     const savedCards = saved?.payment_instruments ?? []
-    const returnTo = shopUrl(locale, '/checkout', { step: 'billing' })
+    const declined = declinedBy(query.get('refused'), query.get(DECLINED))
+    const returnTo = shopUrl(locale, '/checkout', { step: 'billing', declined })
     return {
       cart,
       step,
       refused: query.get('refused') ?? undefined,
+      declined,
       refusedItem: cart?.items.find(({ id }) => id === query.get('item')),
       faulty: shownField(query.get('field') ?? '', { step, cart, rules }),
       draft,
