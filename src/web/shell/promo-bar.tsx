@@ -33,7 +33,7 @@ function PromoParts({ bar, messages }: { bar: Content; messages: readonly Messag
   const t = useT()
   return (
     <>
-      <div className="relative mx-auto grid max-w-[548px] min-w-0 flex-1">
+      <div className="relative grid max-w-[548px] min-w-0 flex-1 md:mx-auto">
         {messages.map((message, index) => (
           <Line key={message.id} message={message} first={index === 0} />
         ))}
