@@ -26,8 +26,8 @@ export const MAIL_WORDS = {
   },
   leaveBefore: {
     en: 'You asked us for this letter, or somebody thought of you. If you want none but those about your orders and your account:',
-    fr: 'Vous avez demandé cette lettre, ou quelqu’un a pensé à vous. Pour ne plus recevoir que celles sur vos commandes et votre compte :',
-    de: 'Sie haben um diesen Brief gebeten, oder jemand hat an Sie gedacht. Wenn Sie nur noch Post zu Bestellungen und Konto möchten:',
+    fr: 'Vous avez demandé cette lettre, ou quelqu’un a pensé à vous. Pour ne plus recevoir que celles sur vos commandes et votre compte :',
+    de: 'Du hast um diesen Brief gebeten, oder jemand hat an dich gedacht. Wenn du nur noch Post zu Bestellungen und Konto möchtest:',
     es: 'Nos pediste esta carta, o alguien se acordó de ti. Si solo quieres las de tus pedidos y tu cuenta:',
   },
   leave: { en: 'Unsubscribe', fr: 'Se désabonner', de: 'Abmelden', es: 'Darse de baja' },

@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
@@ -93,7 +94,7 @@ export const checkoutPage = page<CheckoutData>({
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const title = t('checkout.title')
     const name = step === 'shipping' && cart && isCollected(cart.shippingMethods) ? 'pickup' : step
-    return { title: name ? `${t(`checkout.${name}`)}: ${title}` : title, robots: 'noindex' }
+    return { title: name ? labelled(t(`checkout.${name}`), title, visit.language) : title, robots: 'noindex' }
   },
   View: CheckoutView,
   actions: checkoutActions,
