@@ -19,10 +19,10 @@ export const MAIL_WORDS = {
   validUntil: { en: 'Valid until', fr: 'Valable jusqu’au', de: 'Gültig bis', es: 'Válida hasta' },
   tracking: { en: 'Tracking number', fr: 'Numéro de suivi', de: 'Sendungsnummer', es: 'Número de seguimiento' },
   footer: {
-    en: 'Cairn. Stones that show the way.',
-    fr: 'Cairn. Des pierres qui montrent le chemin.',
-    de: 'Cairn. Steine, die den Weg zeigen.',
-    es: 'Cairn. Piedras que enseñan el camino.',
+    en: 'Cairn. Three stones, one direction.',
+    fr: 'Cairn. Trois pierres, une direction.',
+    de: 'Cairn. Drei Steine, eine Richtung.',
+    es: 'Cairn. Tres piedras, una dirección.',
   },
   leaveBefore: {
     en: 'You asked us for this letter, or somebody thought of you. If you want none but those about your orders and your account:',
