@@ -53,7 +53,9 @@ it.each(['de-de', 'fr-fr', 'es-es'])(
       .locator('main nav')
       .getByRole('listitem')
       .evaluateAll(items =>
-        items.flatMap(({ offsetTop, offsetHeight }) => (offsetHeight > 0 ? [offsetTop + offsetHeight / 2] : [])),
+        items
+          .map(item => item.getBoundingClientRect())
+          .flatMap(({ top, height }) => (height > 0 ? [top + height / 2] : [])),
       )
     const inRow = (row: number) => rows.filter(other => Math.abs(other - row) < 12).length
     expect(rows.length).toBeGreaterThan(5)

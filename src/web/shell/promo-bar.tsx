@@ -79,7 +79,10 @@ function Line({ message, first }: { message: Message; first: boolean }) {
         <a
           key={target.url}
           {...linkAttributes(target)}
-          className={cx('ml-2 underline underline-offset-4', message.clickable && index === 0 && 'promo-whole')}
+          className={cx(
+            'ml-2 max-md:only-of-type:ml-0 underline underline-offset-4',
+            message.clickable && index === 0 && 'promo-whole',
+          )}
         >
           {target.text}
         </a>
