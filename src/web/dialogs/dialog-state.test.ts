@@ -42,16 +42,4 @@ describe('a dialog', () => {
     requestDialog({ name: 'gift-option', params: {} })
     await expect.poll(() => $toasts.get()).toMatchObject([{ kind: 'error' }])
   })
-
-  it('is told to the page from the moment it is asked for, whoever asks, until it is closed', async () => {
-    const told: unknown[] = []
-    vi.stubGlobal('document', { documentElement: { toggleAttribute: (...it: unknown[]) => told.push(it) } })
-    vi.resetModules()
-    const fresh = await import('./dialog-state.ts')
-    const request = { name: 'mini-cart', params: {} }
-    fresh.requestDialog(request)
-    expect(told).toEqual([['data-opening', true]])
-    fresh.closeDialog(request)
-    expect(told.at(-1)).toEqual(['data-opening', false])
-  })
 })

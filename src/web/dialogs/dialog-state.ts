@@ -43,10 +43,6 @@ async function sayThatItFailed() {
   showToast({ kind: 'error' })
 }
 
-// Until it is there, which may take its code a while, the page draws a line.
-if (typeof document !== 'undefined')
-  $dialog.listen(open => document.documentElement.toggleAttribute('data-opening', open !== undefined))
-
 if (typeof window !== 'undefined')
   window.addEventListener(WAKE_FAILED, event => {
     const request = $dialog.get()
