@@ -44,6 +44,25 @@ describe.each(['phone', 'tablet', 'desktop'] as const)('the account on a %s', sc
   })
 })
 
+it.each(['de-de', 'fr-fr', 'es-es'])(
+  'on a tablet no part of the account stands alone in its row (%s)',
+  async locale => {
+    const page = await signedIn('en-us', 'tablet')
+    await page.goto(`/${locale}/account`)
+    const rows = await page
+      .locator('main nav')
+      .getByRole('listitem')
+      .evaluateAll(items =>
+        items
+          .map(item => item.getBoundingClientRect())
+          .flatMap(({ top, height }) => (height > 0 ? [top + height / 2] : [])),
+      )
+    const inRow = (row: number) => rows.filter(other => Math.abs(other - row) < 12).length
+    expect(rows.length).toBeGreaterThan(5)
+    expect(Math.min(...rows.map(inRow))).toBeGreaterThan(1)
+  },
+)
+
 it.each(['sign-in', 'sign-up', 'forgot-password', 'track-order'])(
   'asks on %s for one address, and not in the footer for another',
   async path => {

@@ -46,6 +46,10 @@ describe('a member after the order', () => {
     expect(await logo.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
     expect(await logo.isVisible()).toBe(true)
+    // Sheets have no keyboard, and stones that are ground would stay white.
+    expect(await page.locator('.skip-link').isVisible()).toBe(false)
+    const stones = page.locator('main ol').first()
+    expect(await stones.evaluate(list => getComputedStyle(list).printColorAdjust)).toBe('exact')
     await page.emulateMedia({ media: 'screen' })
     const move = () => page.request.post('/dev/warehouse', { form: { order: number }, headers: { origin: shopUrl() } })
 

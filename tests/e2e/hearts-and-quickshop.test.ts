@@ -165,9 +165,12 @@ describe('quickshop', () => {
       .first()
       .tap()
     const dialog = page.getByRole('dialog')
+    const add = dialog.getByRole('button', { name: 'Add to cart' })
+    // Whatever is above it, nobody has to scroll to the button.
+    await expect.poll(() => add.evaluate(button => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await dialog.locator('.size-choice:not(.is-gone)').first().tap()
     await expectAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Add to cart' }).tap()
+    await add.tap()
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor()
     expect((await context.cookies()).find(({ name }) => name === 'cairn_cart')?.value).toBe('1')
     expectNoProblems(page)

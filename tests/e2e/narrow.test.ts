@@ -7,6 +7,18 @@ import { contentWidth, READ, visit } from './harness.ts'
 /** Two would take 60. */
 const ONE_LINE = 44
 
+it('begins its news at the edge of the page where they are not centred', async () => {
+  const page = await visit('/en-us', { screen: 'phone' })
+  await page.setViewportSize({ width: 720, height: 450 })
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(shown => shown.getBoundingClientRect().left)
+  const gutter = await page.locator('.promo-bar').evaluate(bar => Number.parseFloat(getComputedStyle(bar).paddingLeft))
+  expect(await left('[data-promo-line]:not([hidden])')).toBeCloseTo(gutter, 0)
+})
+
 describe('on a phone', () => {
   it.each(LOCALES)('news and the way here take one line each, and nothing is cut, in %s', async locale => {
     const page = await visit(`/${locale}/c/x-5200`, { screen: 'phone' })

@@ -29,6 +29,14 @@ it('has stores in each country, numbered from 1001, open at sensible hours', () 
   for (const { hours } of STORES) for (const [opens, closes] of Object.values(hours)) expect(opens < closes).toBe(true)
 })
 
+it('calls them what people there say', () => {
+  const english = STORES.filter(
+    ({ country, name }) => ['DE', 'FR', 'ES'].includes(country) && / (North|Station)$/.test(name),
+  )
+  expect(english).toEqual([])
+  expect(STORES.map(({ name }) => name)).toContain('Cairn Madrid Estación')
+})
+
 it('keeps the ids of collection points apart', () => {
   expect(new Set(COLLECTION_POINTS.map(({ id }) => id)).size).toBe(COLLECTION_POINTS.length)
 })

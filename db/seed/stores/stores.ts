@@ -67,7 +67,16 @@ const STREETS: Readonly<Record<SiteId, readonly string[]>> = {
     'Travesía del Viento, {n}',
   ],
 }
-const DISTRICTS = ['', ' North', ' Station']
+const ENGLISH_DISTRICTS = ['', ' North', ' Station']
+/** What the second and third of a town are called there. */
+const DISTRICTS: Readonly<Record<SiteId, readonly string[]>> = {
+  US: ENGLISH_DISTRICTS,
+  CA: ENGLISH_DISTRICTS,
+  GB: ENGLISH_DISTRICTS,
+  DE: ['', ' Nord', ' Bahnhof'],
+  FR: ['', ' Nord', ' Gare'],
+  ES: ['', ' Norte', ' Estación'],
+}
 /** Number ranges that each country keeps free for fiction. */
 const DIAL: Readonly<Record<SiteId, readonly [prefix: string, digits: number]>> = {
   US: ['+1 303 555 01', 2],
@@ -114,7 +123,7 @@ export const STORES = SITE_IDS.flatMap(country =>
 ).map(({ country, place, number }, index) => {
   const id = 1001 + index
   const random = randomOf('cairn', 'store', id)
-  const name = `Cairn ${place.name}${at(DISTRICTS, number)}`
+  const name = `Cairn ${place.name}${at(DISTRICTS[country], number)}`
   return {
     id,
     name,

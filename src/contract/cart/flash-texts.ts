@@ -24,13 +24,13 @@ const FLASH_TEXTS = {
   },
   orderCannotBeCompleted: {
     en: 'This order cannot be completed: nothing in it is available any more.',
-    fr: 'Cette commande ne peut pas être finalisée : plus rien n’y est disponible.',
+    fr: 'Cette commande ne peut pas être finalisée : plus rien n’y est disponible.',
     de: 'Diese Bestellung lässt sich nicht abschließen: Nichts davon ist noch verfügbar.',
     es: 'Este pedido no se puede completar: nada de lo que contiene está ya disponible.',
   },
   InvalidShippingAddress: {
     en: 'Check the shipping address: something in it is not right.',
-    fr: 'Vérifiez l’adresse de livraison : quelque chose n’y est pas juste.',
+    fr: 'Vérifiez l’adresse de livraison : quelque chose n’y est pas juste.',
     de: 'Prüfe die Lieferadresse: Etwas daran stimmt nicht.',
     es: 'Revisa la dirección de envío: hay algo que no es correcto.',
   },
@@ -55,31 +55,31 @@ const FLASH_TEXTS = {
   PickupToShipToHome: {
     en: 'Your store has run out. We will send this item to you instead.',
     fr: 'Votre magasin n’en a plus. Nous vous envoyons cet article.',
-    de: 'Dein Store hat keins mehr. Wir schicken dir diesen Artikel.',
+    de: 'Dein Laden hat keins mehr. Wir schicken dir diesen Artikel.',
     es: 'Tu tienda no tiene más. Te enviamos este artículo.',
   },
   PickupToShipToStore: {
     en: 'Your store has run out. We will send this item there for you.',
     fr: 'Votre magasin n’en a plus. Nous y envoyons cet article pour vous.',
-    de: 'Dein Store hat keins mehr. Wir schicken diesen Artikel für dich dorthin.',
+    de: 'Dein Laden hat keins mehr. Wir schicken diesen Artikel für dich dorthin.',
     es: 'Tu tienda no tiene más. Enviamos este artículo allí.',
   },
   ShipToStoreToShipToHome: {
     en: 'We cannot send this item to your store. We will send it to you instead.',
     fr: 'Nous ne pouvons pas envoyer cet article à votre magasin. Nous vous l’envoyons.',
-    de: 'Diesen Artikel können wir nicht an deinen Store schicken. Wir schicken ihn dir.',
+    de: 'Diesen Artikel können wir nicht an deinen Laden schicken. Wir schicken ihn dir.',
     es: 'No podemos enviar este artículo a tu tienda. Te lo enviamos a ti.',
   },
   ShipToStoreToPickup: {
     en: 'Your store has this item. You can pick it up today.',
     fr: 'Votre magasin a cet article. Vous pouvez le retirer aujourd’hui.',
-    de: 'Dein Store hat diesen Artikel. Du kannst ihn heute abholen.',
+    de: 'Dein Laden hat diesen Artikel. Du kannst ihn heute abholen.',
     es: 'Tu tienda tiene este artículo. Puedes recogerlo hoy.',
   },
   ShipToHomeToPickup: {
     en: 'This item can only be picked up in a store. Check the store.',
     fr: 'Cet article se retire uniquement en magasin. Vérifiez le magasin.',
-    de: 'Diesen Artikel kannst du nur im Store abholen. Prüfe den Store.',
+    de: 'Diesen Artikel kannst du nur im Laden abholen. Prüfe den Laden.',
     es: 'Este artículo solo se puede recoger en tienda. Revisa la tienda.',
   },
   ShippingMethodDowngraded: {
@@ -102,13 +102,13 @@ const FLASH_TEXTS = {
   },
   CouponTakenOut: {
     en: 'A code in your cart has ended or was used up. We took it out; check the new total.',
-    fr: 'Un code de votre panier a expiré ou est épuisé. Nous l’avons retiré ; vérifiez le nouveau total.',
+    fr: 'Un code de votre panier a expiré ou est épuisé. Nous l’avons retiré ; vérifiez le nouveau total.',
     de: 'Ein Code in deinem Warenkorb ist abgelaufen oder aufgebraucht. Er ist heraus; prüfe den neuen Betrag.',
     es: 'Un código de tu cesta ha caducado o está agotado. Lo hemos quitado; revisa el nuevo total.',
   },
   RewardTakenOut: {
     en: 'The points of your reward were spent meanwhile. We took it out; check the new total.',
-    fr: 'Les points de votre récompense ont été utilisés entre-temps. Nous l’avons retirée ; vérifiez le nouveau total.',
+    fr: 'Les points de votre récompense ont été utilisés entre-temps. Nous l’avons retirée ; vérifiez le nouveau total.',
     de: 'Die Punkte für deinen Gutschein sind inzwischen eingelöst. Er ist heraus; prüfe den neuen Betrag.',
     es: 'Los puntos de tu recompensa se han gastado entretanto. La hemos quitado; revisa el nuevo total.',
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { looseSigns } from '#domain/sites/loose-signs.test-data.ts'
 import { CART_NOTICES, FLASHES, isFlashCode } from '../cart/flash.ts'
 import { flashMessage } from '../cart/flash-texts.ts'
 import { errorText } from './error-texts.ts'
@@ -35,6 +36,11 @@ describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
     expect(reason[language]).toMatch(/\.$/)
     expect(reason[language]).not.toBe(reason.en)
   })
+})
+
+it('binds its signs to the words before them', () => {
+  const said = [...errors.map(name => ERRORS[name].message), ...Object.values(STAFF_REASONS)]
+  expect(said.flatMap(looseSigns), 'write a no-break space there').toEqual([])
 })
 
 it('has each reason of the staff in one room', () => {

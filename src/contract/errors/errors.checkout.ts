@@ -18,7 +18,7 @@ export const CHECKOUT_ERRORS = {
     ids: ['ORD516'],
     message: {
       en: 'Your store cannot hold these items any more. We can send them to you instead: check the delivery step.',
-      fr: 'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez l’étape de livraison.',
+      fr: 'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez l’étape de livraison.',
       de: 'Deine Filiale kann diese Artikel nicht mehr zurücklegen. Wir können sie dir schicken: Prüfe den Lieferschritt.',
       es: 'Tu tienda ya no puede reservar estos artículos. Podemos enviártelos: revisa el paso de entrega.',
     },
@@ -139,7 +139,7 @@ export const CHECKOUT_ERRORS = {
     ids: ['CHK380'],
     message: {
       en: 'Check the shipping address: something in it is missing or not right.',
-      fr: 'Vérifiez l’adresse de livraison : il y manque quelque chose ou une partie est incorrecte.',
+      fr: 'Vérifiez l’adresse de livraison : il y manque quelque chose ou une partie est incorrecte.',
       de: 'Prüfe die Lieferadresse: Darin fehlt etwas oder stimmt etwas nicht.',
       es: 'Revisa la dirección de entrega: falta algo o algo no es correcto.',
     },
@@ -150,7 +150,7 @@ export const CHECKOUT_ERRORS = {
     ids: ['CHK320'],
     message: {
       en: 'Check this address: something in it is missing or not right.',
-      fr: 'Vérifiez cette adresse : il y manque quelque chose ou une partie est incorrecte.',
+      fr: 'Vérifiez cette adresse : il y manque quelque chose ou une partie est incorrecte.',
       de: 'Prüfe diese Adresse: Darin fehlt etwas oder stimmt etwas nicht.',
       es: 'Revisa esta dirección: falta algo o algo no es correcto.',
     },

@@ -117,7 +117,7 @@ export const IDENTITY_ERRORS = {
     ids: ['AUT423'],
     message: {
       en: 'Too many tries: sign-in is locked for 15 minutes. You can reset your password now.',
-      fr: 'Trop d’essais : la connexion est bloquée pendant 15 minutes. Vous pouvez réinitialiser votre mot de passe dès maintenant.',
+      fr: 'Trop d’essais : la connexion est bloquée pendant 15 minutes. Vous pouvez réinitialiser votre mot de passe dès maintenant.',
       de: 'Zu viele Versuche: Die Anmeldung ist für 15 Minuten gesperrt. Dein Passwort kannst du jetzt zurücksetzen.',
       es: 'Demasiados intentos: el inicio de sesión está bloqueado durante 15 minutos. Puedes restablecer tu contraseña ahora.',
     },

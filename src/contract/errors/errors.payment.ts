@@ -194,7 +194,7 @@ export const PAYMENT_ERRORS = {
     ids: ['PAY400'],
     message: {
       en: 'Your payment was not accepted. Nothing was charged: use another way to pay.',
-      fr: 'Votre paiement n’a pas été accepté. Rien n’a été débité : payez autrement.',
+      fr: 'Votre paiement n’a pas été accepté. Rien n’a été débité : payez autrement.',
       de: 'Deine Zahlung wurde nicht angenommen. Es wurde nichts abgebucht: Zahle anders.',
       es: 'Tu pago no se ha aceptado. No se ha cobrado nada: paga de otra forma.',
     },

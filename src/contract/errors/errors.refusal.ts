@@ -7,7 +7,7 @@ export const REFUSAL_ERRORS = {
     ids: ['FE872'],
     message: {
       en: 'Many people use this password, and whoever guesses tries it first. Choose another one.',
-      fr: 'Ce mot de passe est très répandu : qui devine l’essaie d’abord. Choisissez-en un autre.',
+      fr: 'Ce mot de passe est très répandu : qui devine l’essaie d’abord. Choisissez-en un autre.',
       de: 'Dieses Passwort nehmen viele, und wer rät, versucht es zuerst. Wähle ein anderes.',
       es: 'Mucha gente usa esta contraseña, y quien prueba empieza por ella. Elige otra.',
     },
@@ -51,7 +51,7 @@ export const REFUSAL_ERRORS = {
     ids: ['API406'],
     message: {
       en: 'Check {field}: {reason}',
-      fr: 'Vérifiez {field} : {reason}',
+      fr: 'Vérifiez {field} : {reason}',
       de: 'Prüfe {field}: {reason}',
       es: 'Revisa {field}: {reason}',
     },
@@ -194,7 +194,7 @@ export const REFUSAL_ERRORS = {
     ids: ['RTN500'],
     message: {
       en: 'These items cannot be returned: {reason}',
-      fr: 'Ces articles ne peuvent pas être retournés. La raison : {reason}',
+      fr: 'Ces articles ne peuvent pas être retournés. La raison : {reason}',
       de: 'Diese Artikel können nicht zurückgeschickt werden. Der Grund: {reason}',
       es: 'Estos artículos no se pueden devolver. El motivo: {reason}',
     },

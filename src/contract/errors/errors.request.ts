@@ -73,7 +73,7 @@ export const REQUEST_ERRORS = {
     ids: ['ATTR100'],
     message: {
       en: 'Say what you need: choose a type of request.',
-      fr: 'Dites-nous ce qu’il vous faut : choisissez un type de demande.',
+      fr: 'Dites-nous ce qu’il vous faut : choisissez un type de demande.',
       de: 'Sag, was du brauchst: Wähle eine Art der Anfrage.',
       es: 'Dinos qué necesitas: elige un tipo de solicitud.',
     },
@@ -84,7 +84,7 @@ export const REQUEST_ERRORS = {
     ids: ['ATTR200'],
     message: {
       en: 'Say where you bought it: choose a shop.',
-      fr: 'Dites-nous où vous l’avez acheté : choisissez une boutique.',
+      fr: 'Dites-nous où vous l’avez acheté : choisissez une boutique.',
       de: 'Sag, wo du es gekauft hast: Wähle einen Shop.',
       es: 'Dinos dónde lo compraste: elige una tienda.',
     },
@@ -95,7 +95,7 @@ export const REQUEST_ERRORS = {
     ids: ['ATTR300'],
     message: {
       en: 'Tell us what happened: the details are missing.',
-      fr: 'Dites-nous ce qui s’est passé : les détails manquent.',
+      fr: 'Dites-nous ce qui s’est passé : les détails manquent.',
       de: 'Erzähl uns, was passiert ist: Die Einzelheiten fehlen.',
       es: 'Cuéntanos qué ha pasado: faltan los detalles.',
     },

@@ -40,7 +40,7 @@ export const STAFF_ERRORS = {
     ids: ['AUT401'],
     message: {
       en: 'These six digits are not right, or their half minute is over. Enter those that show now; the clock of your device must be right.',
-      fr: 'Ces six chiffres sont faux ou leur demi-minute est passée. Saisissez ceux affichés maintenant ; l’heure de votre appareil doit être juste.',
+      fr: 'Ces six chiffres sont faux ou leur demi-minute est passée. Saisissez ceux affichés maintenant ; l’heure de votre appareil doit être juste.',
       de: 'Diese sechs Ziffern stimmen nicht, oder ihre halbe Minute ist um. Gib die ein, die jetzt zu sehen sind; die Uhr deines Geräts muss richtig gehen.',
       es: 'Estos seis dígitos no son correctos o su medio minuto ha pasado. Introduce los que se ven ahora; la hora del dispositivo debe ser exacta.',
     },
@@ -62,7 +62,7 @@ export const STAFF_ERRORS = {
     ids: ['FE872'],
     message: {
       en: 'This is soon guessed: without common words, years, rows of keys and repeats, too little of it is left. Add words that only you think of.',
-      fr: 'C’est vite deviné : sans mots courants, années, suites de touches et répétitions, il en reste trop peu. Ajoutez des mots qui ne viennent qu’à vous.',
+      fr: 'C’est vite deviné : sans mots courants, années, suites de touches et répétitions, il en reste trop peu. Ajoutez des mots qui ne viennent qu’à vous.',
       de: 'Das ist schnell erraten: Ohne gängige Wörter, Jahreszahlen, Tastenreihen und Wiederholungen bleibt zu wenig übrig. Nimm Wörter dazu, auf die nur du kommst.',
       es: 'Se adivina pronto: sin palabras corrientes, años, filas de teclas ni repeticiones queda demasiado poco. Añade palabras que solo se te ocurran a ti.',
     },
@@ -117,7 +117,7 @@ export const STAFF_ERRORS = {
     ids: ['API406'],
     message: {
       en: 'Nothing can be sent to this address: {because}.',
-      fr: 'Rien ne peut être envoyé à cette adresse : {because}.',
+      fr: 'Rien ne peut être envoyé à cette adresse : {because}.',
       de: 'An diese Adresse lässt sich nichts senden: {because}.',
       es: 'No se puede enviar nada a esta dirección: {because}.',
     },
@@ -150,7 +150,7 @@ export const STAFF_ERRORS = {
     ids: ['API406'],
     message: {
       en: 'This is their only way in: without it they cannot sign in before you send them a new link. Do it again if that is what you mean.',
-      fr: 'C’est son seul accès : sans lui, cette personne ne pourra se connecter qu’avec un nouveau lien de votre part. Recommencez si c’est bien voulu.',
+      fr: 'C’est son seul accès : sans lui, cette personne ne pourra se connecter qu’avec un nouveau lien de votre part. Recommencez si c’est bien voulu.',
       de: 'Das ist der einzige Weg herein: Ohne ihn kann sich die Person erst anmelden, wenn du ihr einen neuen Link sendest. Tu es noch einmal, wenn das gewollt ist.',
       es: 'Es su único acceso: sin él no podrá entrar hasta que le envíes otro enlace. Repítelo si es lo que quieres.',
     },
@@ -183,7 +183,7 @@ export const STAFF_ERRORS = {
     ids: ['API406'],
     message: {
       en: 'That cannot be done now: {reason}',
-      fr: 'Impossible pour l’instant : {reason}',
+      fr: 'Impossible pour l’instant : {reason}',
       de: 'Das geht jetzt nicht: {reason}',
       es: 'Ahora no es posible: {reason}',
     },
@@ -194,7 +194,7 @@ export const STAFF_ERRORS = {
     ids: ['API406'],
     message: {
       en: 'The machine is too busy for this. Try again in a few minutes: nothing has to be sent again.',
-      fr: 'La machine est trop occupée pour cela. Réessayez dans quelques minutes : rien n’est à renvoyer.',
+      fr: 'La machine est trop occupée pour cela. Réessayez dans quelques minutes : rien n’est à renvoyer.',
       de: 'Die Maschine ist dafür zu beschäftigt. Versuche es in ein paar Minuten wieder: Nichts muss noch einmal gesendet werden.',
       es: 'La máquina está demasiado ocupada para esto. Inténtalo dentro de unos minutos: no hay que volver a enviar nada.',
     },

@@ -22,7 +22,7 @@ export const ASSET_REASONS = {
   },
   approvedIn: {
     en: 'somebody approved it in {slug}: send it as another picture, and let that be approved there.',
-    fr: 'quelqu’un l’a approuvé dans {slug} : envoyez-le comme une autre image et faites-la approuver là.',
+    fr: 'quelqu’un l’a approuvé dans {slug} : envoyez-le comme une autre image et faites-la approuver là.',
     de: 'Jemand hat es in {slug} freigegeben: Sende es als anderes Bild und lass das dort freigeben.',
     es: 'alguien lo aprobó en {slug}: envíalo como otra imagen y haz que se apruebe allí.',
   },

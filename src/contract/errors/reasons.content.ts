@@ -10,19 +10,19 @@ export const CONTENT_REASONS = {
   },
   fourEyes: {
     en: 'somebody else must approve it first: {slug} ({scope}) was seen by nobody but who wrote it.',
-    fr: 'quelqu’un d’autre doit d’abord l’approuver : {slug} ({scope}) n’a été vu que par qui l’a écrit.',
+    fr: 'quelqu’un d’autre doit d’abord l’approuver : {slug} ({scope}) n’a été vu que par qui l’a écrit.',
     de: 'Erst muss es jemand anders freigeben: {slug} ({scope}) hat niemand gesehen außer dem, der es geschrieben hat.',
     es: 'antes debe aprobarlo otra persona: {slug} ({scope}) solo lo ha visto quien lo escribió.',
   },
   cannotGoLive: {
     en: '{slug} ({scope}) cannot go live as it is: {path}.',
-    fr: '{slug} ({scope}) ne peut pas être mis en ligne tel quel : {path}.',
+    fr: '{slug} ({scope}) ne peut pas être mis en ligne tel quel : {path}.',
     de: '{slug} ({scope}) kann so nicht live gehen: {path}.',
     es: '{slug} ({scope}) no puede publicarse así: {path}.',
   },
   past: {
     en: 'its moment lies in the past: choose another.',
-    fr: 'le moment choisi est passé : choisissez-en un autre.',
+    fr: 'le moment choisi est passé : choisissez-en un autre.',
     de: 'Der Zeitpunkt liegt in der Vergangenheit: Wähle einen anderen.',
     es: 'el momento ya ha pasado: elige otro.',
   },
@@ -130,7 +130,7 @@ export const CONTENT_REASONS = {
   },
   begunAnew: {
     en: 'somebody has begun something new in {slug} ({scope}): publish or discard it first.',
-    fr: 'quelqu’un a commencé autre chose dans {slug} ({scope}) : publiez-le ou abandonnez-le d’abord.',
+    fr: 'quelqu’un a commencé autre chose dans {slug} ({scope}) : publiez-le ou abandonnez-le d’abord.',
     de: 'Jemand hat in {slug} ({scope}) etwas Neues begonnen: Veröffentliche oder verwirf es zuerst.',
     es: 'alguien ha empezado algo nuevo en {slug} ({scope}): publícalo o descártalo antes.',
   },
@@ -160,7 +160,7 @@ export const CONTENT_REASONS = {
   },
   pageInWork: {
     en: 'somebody works on its page: publish that first, or put the winner into the working copy.',
-    fr: 'quelqu’un travaille sur sa page : publiez-la d’abord, ou mettez le gagnant dans la copie de travail.',
+    fr: 'quelqu’un travaille sur sa page : publiez-la d’abord, ou mettez le gagnant dans la copie de travail.',
     de: 'Jemand arbeitet an der Seite: Veröffentliche sie zuerst, oder übernimm den Gewinner in die Arbeitskopie.',
     es: 'alguien trabaja en su página: publícala antes o pon el ganador en la copia de trabajo.',
   },

@@ -22,7 +22,7 @@ export const CUSTOMER_REASONS = {
   },
   accountHasAddress: {
     en: 'an account has this address: open the person.',
-    fr: 'un compte a cette adresse : ouvrez la personne.',
+    fr: 'un compte a cette adresse : ouvrez la personne.',
     de: 'Ein Konto hat diese Adresse: Öffne die Person.',
     es: 'una cuenta tiene esta dirección: abre a la persona.',
   },

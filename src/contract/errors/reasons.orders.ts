@@ -118,7 +118,7 @@ export const ORDER_REASONS = {
   },
   noCarrier: {
     en: 'no carrier is set up: CARRIER says which.',
-    fr: 'aucun transporteur n’est configuré : CARRIER dit lequel.',
+    fr: 'aucun transporteur n’est configuré : CARRIER dit lequel.',
     de: 'Es ist kein Versanddienst eingerichtet: CARRIER sagt, welcher.',
     es: 'no hay ningún transportista configurado: CARRIER dice cuál.',
   },
@@ -142,7 +142,7 @@ export const ORDER_REASONS = {
   },
   taxSays: {
     en: 'the tax service says: {words}.',
-    fr: 'le service fiscal répond : {words}.',
+    fr: 'le service fiscal répond : {words}.',
     de: 'Der Steuerdienst sagt: {words}.',
     es: 'el servicio de impuestos dice: {words}.',
   },
@@ -172,7 +172,7 @@ export const ORDER_REASONS = {
   },
   mayBePaying: {
     en: 'its buyer has it and may be paying: he can leave it himself.',
-    fr: 'l’acheteur l’a et paie peut-être : il peut l’abandonner lui-même.',
+    fr: 'l’acheteur l’a et paie peut-être : il peut l’abandonner lui-même.',
     de: 'Der Käufer hat sie und bezahlt vielleicht gerade: Er kann sie selbst verlassen.',
     es: 'quien compra lo tiene y quizá esté pagando: puede dejarlo por su cuenta.',
   },

@@ -28,7 +28,7 @@ export const RETURN_REASONS = {
   },
   neverReached: {
     en: 'it never reached its buyer, who got another size for it: it can only be accepted, as it came or as missing.',
-    fr: 'il n’est jamais parvenu à l’acheteur, qui a reçu une autre taille : il ne peut qu’être accepté, tel quel ou comme manquant.',
+    fr: 'il n’est jamais parvenu à l’acheteur, qui a reçu une autre taille : il ne peut qu’être accepté, tel quel ou comme manquant.',
     de: 'Es kam nie beim Käufer an, der dafür eine andere Größe bekam: Es kann nur angenommen werden, wie es kam oder als fehlend.',
     es: 'nunca llegó a quien compró, que recibió otra talla: solo puede aceptarse, tal como llegó o como perdido.',
   },
@@ -46,7 +46,7 @@ export const RETURN_REASONS = {
   },
   giftCardStillPays: {
     en: 'the price of a gift card goes back only as far as it is taken off the card. Take it off first: Gift cards, Correct.',
-    fr: 'le prix d’une carte cadeau n’est rendu que dans la mesure où il est retiré de la carte. Retirez-le d’abord : Cartes cadeaux, Corriger.',
+    fr: 'le prix d’une carte cadeau n’est rendu que dans la mesure où il est retiré de la carte. Retirez-le d’abord : Cartes cadeaux, Corriger.',
     de: 'Der Preis einer Geschenkkarte geht nur so weit zurück, wie er von der Karte genommen wird. Nimm ihn zuerst herunter: Geschenkkarten, Berichtigen.',
     es: 'el precio de una tarjeta regalo solo se devuelve en la medida en que se quita de la tarjeta. Quítalo primero: Tarjetas regalo, Corregir.',
   },

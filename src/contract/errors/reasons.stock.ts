@@ -28,7 +28,7 @@ export const STOCK_REASONS = {
   },
   wentOn: {
     en: 'it has gone on since; look again.',
-    fr: 'cela a avancé depuis ; regardez à nouveau.',
+    fr: 'cela a avancé depuis ; regardez à nouveau.',
     de: 'Es ist inzwischen weiter; sieh noch einmal nach.',
     es: 'ha avanzado desde entonces; vuelve a mirar.',
   },
@@ -88,7 +88,7 @@ export const STOCK_REASONS = {
   },
   notUtf8: {
     en: 'it is not written in UTF-8: save it that way first.',
-    fr: 'il n’est pas enregistré en UTF-8 : enregistrez-le d’abord ainsi.',
+    fr: 'il n’est pas enregistré en UTF-8 : enregistrez-le d’abord ainsi.',
     de: 'Sie ist nicht in UTF-8 gespeichert: Speichere sie zuerst so.',
     es: 'no está guardado en UTF-8: guárdalo así antes.',
   },

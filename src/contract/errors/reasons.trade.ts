@@ -4,7 +4,7 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const TRADE_REASONS = {
   changedSince: {
     en: 'somebody else has changed it; look again.',
-    fr: 'quelqu’un d’autre l’a modifié ; regardez à nouveau.',
+    fr: 'quelqu’un d’autre l’a modifié ; regardez à nouveau.',
     de: 'Jemand anders hat es geändert; sieh noch einmal nach.',
     es: 'otra persona lo ha cambiado; vuelve a mirar.',
   },
@@ -22,7 +22,7 @@ export const TRADE_REASONS = {
   },
   stopFirst: {
     en: 'it runs; stop it first.',
-    fr: 'cela est en cours ; arrêtez-le d’abord.',
+    fr: 'cela est en cours ; arrêtez-le d’abord.',
     de: 'Das läuft; halte es zuerst an.',
     es: 'está en marcha; detenlo antes.',
   },
@@ -34,7 +34,7 @@ export const TRADE_REASONS = {
   },
   notWhole: {
     en: 'it is not whole: {field}.',
-    fr: 'elle est incomplète : {field}.',
+    fr: 'elle est incomplète : {field}.',
     de: 'Sie ist nicht vollständig: {field}.',
     es: 'está incompleta: {field}.',
   },
@@ -58,7 +58,7 @@ export const TRADE_REASONS = {
   },
   codeTaken: {
     en: 'the code was taken; try again.',
-    fr: 'le code était pris ; réessayez.',
+    fr: 'le code était pris ; réessayez.',
     de: 'Der Code war vergeben; versuche es noch einmal.',
     es: 'el código estaba ocupado; inténtalo de nuevo.',
   },
@@ -112,13 +112,13 @@ export const TRADE_REASONS = {
   },
   bigMoves: {
     en: '{count} prices move by much; look at the largest again.',
-    fr: '{count} prix changent beaucoup ; regardez à nouveau les plus grands écarts.',
+    fr: '{count} prix changent beaucoup ; regardez à nouveau les plus grands écarts.',
     de: '{count} Preise ändern sich stark; sieh dir die größten noch einmal an.',
     es: '{count} precios cambian mucho; vuelve a mirar los mayores.',
   },
   planStays: {
     en: 'it has started: its plan stays as it was.',
-    fr: 'il a commencé : son plan reste tel quel.',
+    fr: 'il a commencé : son plan reste tel quel.',
     de: 'Er hat begonnen: Sein Plan bleibt, wie er war.',
     es: 'ha empezado: su plan se queda como estaba.',
   },
@@ -142,13 +142,13 @@ export const TRADE_REASONS = {
   },
   pageLacks: {
     en: 'its page does not show all of it yet: {list}. Publish the page first.',
-    fr: 'sa page ne le montre pas encore en entier : {list}. Publiez d’abord la page.',
+    fr: 'sa page ne le montre pas encore en entier : {list}. Publiez d’abord la page.',
     de: 'Seine Seite zeigt noch nicht alles davon: {list}. Veröffentliche zuerst die Seite.',
     es: 'su página aún no lo muestra todo: {list}. Publica antes la página.',
   },
   numbered: {
     en: 'are numbered from 2 on; 1 is the baseline.',
-    fr: 'sont numérotées à partir de 2 ; 1 est la version de départ.',
+    fr: 'sont numérotées à partir de 2 ; 1 est la version de départ.',
     de: 'werden ab 2 gezählt; 1 ist die Ausgangsfassung.',
     es: 'se numeran desde 2; 1 es la versión de partida.',
   },
@@ -178,7 +178,7 @@ export const TRADE_REASONS = {
   },
   tooMany: {
     en: 'there are {most} already: take some away first.',
-    fr: 'il y en a déjà {most} : retirez-en d’abord.',
+    fr: 'il y en a déjà {most} : retirez-en d’abord.',
     de: 'Es gibt schon {most}: Nimm zuerst einige weg.',
     es: 'ya hay {most}: quita algunos antes.',
   },

@@ -3,9 +3,9 @@ import type { ShippingMethodCode } from './delivery.ts'
 
 /** What people call the ways an order travels. */
 export const DELIVERY_LABELS = {
-  pickup: { en: 'Pick up in store', fr: 'Retrait en magasin', de: 'Im Store abholen', es: 'Recogida en tienda' },
+  pickup: { en: 'Pick up in store', fr: 'Retrait en magasin', de: 'Im Laden abholen', es: 'Recogida en tienda' },
   pudo: { en: 'Collection point', fr: 'Point relais', de: 'Abholstation', es: 'Punto de recogida' },
-  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung in den Store', es: 'Envío a tienda' },
+  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung in den Laden', es: 'Envío a tienda' },
   digital: { en: 'By email', fr: 'Par e-mail', de: 'Per E-Mail', es: 'Por correo electrónico' },
   customs: {
     en: 'Made to order',

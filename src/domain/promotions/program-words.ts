@@ -29,15 +29,15 @@ const NAMES: Texts<Program> = {
 const ACCEPTED: Texts<'whole' | 'limited'> = {
   whole: {
     en: '{percent}% off by the terms you accepted. It does not combine with coupons.',
-    fr: '{percent} % de remise selon les conditions que vous avez acceptées. Elle ne se cumule pas avec des bons.',
-    de: '{percent} % Rabatt nach den Bedingungen, die du akzeptiert hast. Er gilt nicht zusammen mit Gutscheinen.',
-    es: '{percent} % de descuento según las condiciones que aceptaste. No se combina con cupones.',
+    fr: '{percent} % de remise selon les conditions que vous avez acceptées. Elle ne se cumule pas avec des bons.',
+    de: '{percent} % Rabatt nach den Bedingungen, die du akzeptiert hast. Er gilt nicht zusammen mit Gutscheinen.',
+    es: '{percent} % de descuento según las condiciones que aceptaste. No se combina con cupones.',
   },
   limited: {
     en: '{percent}% off what is left of your limit this year, by the terms you accepted.',
-    fr: '{percent} % de remise sur ce qui reste de votre plafond annuel, selon les conditions que vous avez acceptées.',
-    de: '{percent} % Rabatt auf das, was von deiner Jahresgrenze übrig ist, nach den Bedingungen, die du akzeptiert hast.',
-    es: '{percent} % de descuento sobre lo que queda de tu límite anual, según las condiciones que aceptaste.',
+    fr: '{percent} % de remise sur ce qui reste de votre plafond annuel, selon les conditions que vous avez acceptées.',
+    de: '{percent} % Rabatt auf das, was von deiner Jahresgrenze übrig ist, nach den Bedingungen, die du akzeptiert hast.',
+    es: '{percent} % de descuento sobre lo que queda de tu límite anual, según las condiciones que aceptaste.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareSize, sizeName, sizePlace, sizeUnit } from './size-names.ts'
+import { bareSize, sizeIn, sizeName, sizePlace, sizeUnit } from './size-names.ts'
 
 describe('the name of a size', () => {
   const shoe = { label: '9', us: '9', uk: '8', eu: '42.5' }
@@ -16,6 +16,23 @@ describe('the name of a size', () => {
     expect([sizeUnit('EU 42.5'), bareSize('EU 42.5')]).toEqual(['EU', '42.5'])
     expect([sizeUnit('USB'), bareSize('USB'), bareSize('40 L')]).toEqual([undefined, 'USB', '40 L'])
   })
+})
+
+it('is written with the comma of a language that counts with one, and otherwise left as it is', () => {
+  expect(['EU 42.5', '9.5', 'EU 36.5 (Wide)'].map(name => sizeIn(name, 'de'))).toEqual([
+    'EU 42,5',
+    '9,5',
+    'EU 36,5 (Wide)',
+  ])
+  expect((['fr', 'es', 'en'] as const).map(language => sizeIn('27.5', language))).toEqual(['27,5', '27,5', '27.5'])
+  expect(['EU 42', 'XL', '60 L', 'S/M', '12Y', 'Nr. 4'].map(name => sizeIn(name, 'fr'))).toEqual([
+    'EU 42',
+    'XL',
+    '60 L',
+    'S/M',
+    '12Y',
+    'Nr. 4',
+  ])
 })
 
 it('puts sizes of many runs in one order: small children, children, numbers, ranges, letters, and what is neither', () => {

@@ -1,3 +1,5 @@
+import type { Language } from './sites.ts'
+
 /** The countings of sizes that sites sell in. */
 export type SizeSystem = 'US' | 'UK' | 'EU'
 
@@ -24,6 +26,12 @@ export const sizeUnit = (name: string): string | undefined => UNIT.exec(name)?.[
 
 /** The size alone, for where the unit is said beside it. */
 export const bareSize = (name: string): string => name.replace(UNIT, '').trimStart()
+
+const HALVES = /(?<=\d)\.(?=\d)/g
+
+/** As a language writes it: `EU 42,5` where people count with a comma. The name itself stays what it is asked for by. */
+export const sizeIn = (name: string, language: Language): string =>
+  language === 'en' ? name : name.replaceAll(HALVES, ',')
 
 const LETTERS = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL', '4XL']
 const NUMBERED = /^(\d+(?:\.\d+)?)(?:([KY])|[/-]\d+)?$/

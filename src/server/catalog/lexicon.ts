@@ -1,5 +1,5 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
-import { sizeName, sizePlace, type SizeSystem } from '#domain/sites/size-names.ts'
+import { sizeIn, sizeName, sizePlace, type SizeSystem } from '#domain/sites/size-names.ts'
 import { DEFAULT_SITE, findSite, SITE_IDS, SITES, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
@@ -59,7 +59,7 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     labelOf(facet, value, language) {
       if (facet === 'store') return storeNames.get(value) ?? value
       const label = labels.get(facet)?.get(value)
-      if (!label) return facet === 'size' ? value : capitalised(value)
+      if (!label) return facet === 'size' ? sizeIn(value, language) : capitalised(value)
       return inLanguage(label.names, language)
     },
     positionOf: (facet, value) =>

@@ -10,7 +10,7 @@ export const CONTACT_CATEGORIES: readonly Category[] = [
     subjects: {
       'where-is-my-order': {
         en: 'Where is my order?',
-        fr: 'Où est ma commande ?',
+        fr: 'Où est ma commande ?',
         de: 'Wo ist meine Bestellung?',
         es: '¿Dónde está mi pedido?',
       },

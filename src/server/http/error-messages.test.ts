@@ -30,7 +30,7 @@ describe('the message of a refusal', () => {
   it.each([
     ['en-gb', /^Check body\.items\.0\.qty: Too small/],
     ['de-de', /^Prüfe body\.items\.0\.qty: Zu klein/],
-    ['fr-ca', /^Vérifiez body\.items\.0\.qty : Trop petit/],
+    ['fr-ca', /^Vérifiez body\.items\.0\.qty\u00A0: Trop petit/],
     ['es-es', /^Revisa body\.items\.0\.qty: Demasiado pequeño/],
   ])('says in %s too why an input is none', async (locale, message) => {
     const body = { items: [{ sku: 'ANY', qty: -3 }] }

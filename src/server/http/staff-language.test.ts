@@ -21,7 +21,7 @@ describe('what staff are told', () => {
     const refused = (message: string) => ({ errorDetails: [{ name: 'STAFF_NOT_NOW', message }] })
     expect(await again()).toMatchObject(refused('That cannot be done now: /once leads to /now already.'))
     expect(await again('de')).toMatchObject(refused('Das geht jetzt nicht: /once führt schon nach /now.'))
-    expect(await again('fr-CA, en;q=0.8')).toMatchObject(refused('Impossible pour l’instant : /once mène déjà à /now.'))
+    expect(await again('fr-CA, en;q=0.8')).toMatchObject(refused('Impossible pour l’instant : /once mène déjà à /now.'))
   })
 
   it('of a field that no form takes names why, for whoever has words of their own for it', async () => {

@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import { fillMessage } from '#contract/errors/errors.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
@@ -140,7 +141,7 @@ function factsOf(mail: Mail, words: LetterTexts['words']): Letter['facts'] {
   const labels = { discount, delivery, tax, earlier, withheld, given }
   return [
     ...values.parts.map(({ kind, name, amount }) => ({
-      label: [labels[kind], name].filter(Boolean).join(': '),
+      label: labelled(labels[kind], name ?? '', languageOf(locale)),
       value: money(amount, values.currency),
     })),
     { label: words.refund, value: money(values.refund, values.currency), strong: true },

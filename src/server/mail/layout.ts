@@ -10,6 +10,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type Key, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { labelled } from '#domain/sites/labelled.ts'
 import { languageOf } from '#domain/sites/sites.ts'
 import type { Letter } from './compose.ts'
 import { filledIn } from './filled-in.ts'
@@ -184,7 +185,9 @@ const Facts = ({ facts }: Pick<Letter, 'facts'>) =>
     ),
   )
 
-function asText({ order, heading, paragraphs, quote, lines, facts, address, action, footer, leave }: Letter): string {
+function asText(letter: Letter): string {
+  const { order, heading, paragraphs, quote, lines, facts, address, action, footer, leave } = letter
+  const says = (label: string, value: string) => labelled(label, value, languageOf(letter.locale))
   return [
     ...(order ? [order.number, order.day ?? ''] : []),
     heading,
@@ -193,11 +196,11 @@ function asText({ order, heading, paragraphs, quote, lines, facts, address, acti
     lines
       .map(({ qty, name, detail, amount }) => [`${qty} × ${name}`, detail, amount].filter(Boolean).join('  '))
       .join('\n'),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value }) => says(label, value)).join('\n'),
     address ? [address.label, ...address.lines].join('\n') : '',
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(action ? [says(action.label, action.url)] : []),
     footer,
-    ...(leave ? [`${leave.text} ${leave.label}: ${leave.url}`] : []),
+    ...(leave ? [`${leave.text} ${says(leave.label, leave.url)}`] : []),
   ]
     .filter(block => block !== '')
     .join('\n\n')

@@ -8,6 +8,7 @@ import { orderedAs } from '#domain/orders/exchanged-for.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { WIDTH_TEXTS } from '../products/listing-texts.ts'
+import { sizeIn } from '#domain/sites/size-names.ts'
 import { fitOn, priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import { notNow } from '../staff/not-now.ts'
@@ -108,7 +109,7 @@ export async function sizesFor(desk: Desk, number: string, itemId: string) {
       const price = priceAt(sellable, order.site)?.current
       return {
         sku: sellable.sku,
-        size: sizeOn(sellable, SITES[order.site]),
+        size: sizeIn(sizeOn(sellable, SITES[order.site]), languageOf(order.locale)),
         ...(width && { width: WIDTH_TEXTS[width][desk.language] }),
         free,
         ...(price !== undefined && { price }),

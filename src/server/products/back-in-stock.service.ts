@@ -1,5 +1,5 @@
 import type { Work } from '../jobs/jobs.ts'
-import { sizeName } from '#domain/sites/size-names.ts'
+import { sizeIn, sizeName } from '#domain/sites/size-names.ts'
 import { findLocale, DEFAULT_LOCALE, languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
@@ -17,8 +17,9 @@ export const tellWhoWaits: Work = ({ database }) =>
     await tellReturned(db, arrived)
     for (const wish of arrived) {
       const locale = findLocale(wish.locale) ?? DEFAULT_LOCALE
-      const name = inLanguage(readWords(wish.names), languageOf(locale))
-      const size = sizeName({ ...wish, label: wish.size }, siteOfLocale(locale).sizeSystem)
+      const language = languageOf(locale)
+      const name = inLanguage(readWords(wish.names), language)
+      const size = sizeIn(sizeName({ ...wish, label: wish.size }, siteOfLocale(locale).sizeSystem), language)
       await enqueueMail(db, {
         template: 'back-in-stock',
         to: wish.email,

@@ -28,7 +28,7 @@ const FILMS: Readonly<Record<string, Film>> = {
     poster: 'scenes/alpine-lake-wide',
     texts: {
       en: 'Low light on the water of a lake.',
-      fr: "Lumière rasante sur l'eau d'un lac.",
+      fr: 'Lumière rasante sur l’eau d’un lac.',
       de: 'Tiefes Licht auf dem Wasser eines Sees.',
       es: 'Luz baja sobre el agua de un lago.',
     },

@@ -81,7 +81,7 @@ export const PHRASES = {
   popularNow: { en: 'Popular now', fr: 'En ce moment', de: 'Gerade beliebt', es: 'Popular ahora' },
   noTranslation: {
     en: 'There is no translation of this.',
-    fr: "Il n'y a pas de traduction.",
+    fr: 'Il n’y a pas de traduction.',
     de: 'Dafür gibt es keine Übersetzung.',
     es: 'No hay traducción de esto.',
   },

@@ -58,6 +58,30 @@ describe('sizes of shoes', () => {
       expect((await german('products.catalog', { query: { size: value } })).total).toBe(count)
   })
 
+  it('are asked for with a point, and written with the comma of the language in filters, carts and orders', async () => {
+    const { facets } = await german('products.catalog', { query: {} })
+    const half = facets
+      .flatMap(({ id, values }) => (id === 'size' ? values : []))
+      .find(({ value }) => value.includes('.5'))
+    expect(half?.label).toBe(half?.value.replace('.', ','))
+    const { selected } = await german('products.catalog', { query: { size: half?.value ?? '' } })
+    expect(selected.map(({ value, label }) => [value, label])).toEqual([[half?.value, half?.label]])
+    const { rows } = await shop.database.pool.query<{ sku: string; eu: string; us: string }>(
+      `select k.sku, z.eu, z.us from skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
+       join sizes z on z.scale = s.size_scale and z.label = k.size and z.eu like '%.5' and z.us like '%.5'
+       join stock t on t.sku_key = k.key and t.on_hand - t.held > 2 where k.width = 'regular' order by k.sku limit 1`,
+    )
+    const { sku, eu, us } = rows[0] ?? expect.fail('no half sizes')
+    const inCart = async (locale: string) => {
+      const { call } = given.guest(shop, { 'x-locale': locale })
+      return (await call('cart.createWithItem', { body: { items: [{ sku }] } })).items.map(item => item.size)
+    }
+    const comma = (size: string) => size.replace('.', ',')
+    expect(await inCart('de-de')).toEqual([`EU ${comma(eu)}`])
+    expect(await inCart('fr-ca')).toEqual([comma(us)])
+    expect(await inCart('en-ca')).toEqual([us])
+  })
+
   it('follow a change of the chart', async () => {
     const { sku, size, colour } = await shoe('footwear-women')
     await shop.database.pool.query("update sizes set eu = '99' where scale = 'footwear-women' and label = $1", [size])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sizeName } from '#domain/sites/size-names.ts'
+import { sizeIn, sizeName } from '#domain/sites/size-names.ts'
 import { findSite, type Language, type Site } from '#domain/sites/sites.ts'
 import { type WIDTHS } from '#contract/products/listing-options.ts'
 import { nameOfWidth } from '../products/listing-texts.ts'
@@ -66,7 +66,7 @@ const REGULAR: (typeof WIDTHS)[number] = 'regular'
 
 /** The same for where nothing else says how wide a piece is: only what is not regular has to be said. */
 export function fitOn(sellable: Sellable, site: Pick<Site, 'sizeSystem'>, language: Language): string {
-  const size = sizeOn(sellable, site)
+  const size = sizeIn(sizeOn(sellable, site), language)
   return sellable.width === REGULAR ? size : `${size} (${nameOfWidth(sellable.width, language)})`
 }
 

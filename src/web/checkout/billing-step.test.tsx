@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { addressRules } from '#domain/address/address-rules.ts'
 import { openExamples } from '#web/sections/examples.test-data.tsx'
 import { BillingStep } from './billing-step.tsx'
+import { declinedBy } from './declined.ts'
 
 type Methods = ComponentProps<typeof BillingStep>['methods']
 
@@ -23,7 +24,7 @@ const offering = (...ways: PaymentMethodId[]) => billing(ways.map(id => ({ id, n
 
 const unpaid = { ...cart, payment_instruments: [], totals: { ...cart.totals, remainingToPay: 5000 } }
 
-const billing = (methods: Methods, paid: Cart = unpaid, refused?: string) =>
+const billing = (methods: Methods, paid: Cart = unpaid, refused?: string, declined: string | null = null) =>
   renderNode(
     <BillingStep
       cart={paid}
@@ -35,6 +36,7 @@ const billing = (methods: Methods, paid: Cart = unpaid, refused?: string) =>
       countries={[]}
       draft={{}}
       refused={refused}
+      declined={declinedBy(refused ?? null, declined)}
       faulty={undefined}
       otherAddress={false}
       voucher={undefined}
@@ -119,5 +121,17 @@ describe('a card that was refused', () => {
     const shown = billing(ways, { ...withCard, payment_instruments: [gift, card] }, 'PAYMENT_ERROR')
     expect(shown).toContain(`${formatMoney(total - 2000, cart.currency, 'en-US')} left to pay`)
     expect(shown).toContain('•••• 0011 pays $20.00')
+  })
+
+  it('pays as little after whatever is done beside it, and every form beside it says so', () => {
+    for (const refused of [undefined, 'GC_ZERO_BALANCE', 'REWARD_INSUFFICIENT_BALANCE']) {
+      const shown = billing(ways, withCard, refused, 'PAYMENT_ERROR')
+      expect(shown).not.toContain('Fully covered')
+      expect(shown).toContain('Not accepted: Visa •••• 0002')
+      expect(shown).toContain('/payment/frame')
+      expect(shown).toMatch(/value="gift-card"\/><input type="hidden" name="declined" value="PAYMENT_ERROR"/)
+      expect(shown).toContain('address=other&amp;declined=PAYMENT_ERROR')
+      expect(shown).not.toMatch(/value="remove-instrument"\/><input type="hidden" name="declined"/)
+    }
   })
 })

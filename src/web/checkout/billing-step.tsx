@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
-import type { ErrorName } from '#contract/errors/errors.ts'
 import type { PaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
@@ -20,6 +19,7 @@ import { leftToPay } from './gift-card-share.ts'
 import { instrumentName } from './instrument-name.ts'
 import { Instruments } from './instruments.tsx'
 import { checkoutUrl } from './open-step.ts'
+import { StaysDeclined } from './stays-declined.tsx'
 import { Voucher, type VoucherOffer } from './voucher.tsx'
 
 type Props = {
@@ -33,24 +33,18 @@ type Props = {
   countries: readonly { code: string; name: string }[]
   draft: Draft
   refused: string | undefined
+  /** Why a card that is still in the cart was refused. */
+  declined: string | undefined
   faulty: string | undefined
   otherAddress: boolean
   voucher: VoucherOffer | undefined
 }
 
-/** What is said of a card that was to be charged; everything else leaves it as good as it was. */
-const REFUSED_CARD: ReadonlySet<string | undefined> = new Set<ErrorName>([
-  'PAYMENT_ERROR',
-  'PAYMENT_FRAUD_VERIFICATION_EXCEPTION',
-])
-
 export function BillingStep(props: Props) {
-  const { cart, refused, otherAddress } = props
+  const { cart, refused, declined, otherAddress } = props
   const i18n = useI18n()
   const { t, locale } = i18n
   const giftCardProblem = refused?.startsWith('GC_') || refused === 'GIFT_CARD_NOT_APPLICABLE'
-  // A card that was refused stays in the cart until another way is named, and pays nothing.
-  const declined = REFUSED_CARD.has(refused)
   const left = declined ? leftToPay(cart.totals, cart.payment_instruments) : cart.totals.remainingToPay
   const covered = left === 0
   return (
@@ -60,11 +54,12 @@ export function BillingStep(props: Props) {
       {cart.billingAddress && !otherAddress && (
         <>
           <Instruments cart={cart} left={left} declined={declined} />
-          <Voucher cart={cart} offer={props.voucher} />
+          <Voucher cart={cart} offer={props.voucher} declined={declined} />
           {!covered && <PaymentChoices {...props} />}
           <GiftCardForm
             error={giftCardProblem && refused ? refusalText(i18n, refused) : undefined}
             open={Boolean(giftCardProblem)}
+            declined={declined}
           />
           {covered && (
             <ButtonLink href={checkoutUrl(locale)} size="large" wide>
@@ -77,7 +72,7 @@ export function BillingStep(props: Props) {
   )
 }
 
-function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherAddress }: Props) {
+function BillingAddress({ cart, rules, countries, draft, refused, declined, faulty, otherAddress }: Props) {
   const i18n = useI18n()
   const { t, locale } = i18n
   const error = refused && refusalText(i18n, refused)
@@ -88,7 +83,10 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
           {t('checkout.billingAddress')}
         </Heading>
         <AddressText address={cart.billingAddress} className="mt-2 text-slate" />
-        <a href={checkoutUrl(locale, { step: 'billing', address: 'other' })} className={linkLook('inline-block py-2')}>
+        <a
+          href={checkoutUrl(locale, { step: 'billing', address: 'other', declined })}
+          className={linkLook('inline-block py-2')}
+        >
           {t('checkout.other')}
         </a>
       </div>
@@ -101,6 +99,7 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
       {cart.shippingAddress && (
         <form method="post">
           <input type="hidden" name="_action" value="same-address" />
+          <StaysDeclined code={declined} />
           <Button type="submit" look="secondary">
             {t('checkout.sameAsShipping')}
           </Button>
@@ -109,6 +108,7 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
       <form method="post" className="flex flex-col gap-5">
         <ChecksItself />
         <input type="hidden" name="_action" value="billing" />
+        <StaysDeclined code={declined} />
         <AddressFields
           {...{ rules, countries, error, faulty }}
           draft={{ ...knownOf(cart), ...draft }}
@@ -220,13 +220,16 @@ function NewCard({ frameUrl, token }: Pick<Props, 'frameUrl' | 'token'>) {
   )
 }
 
-function GiftCardForm({ error, open }: { error: string | undefined; open: boolean }) {
+type GiftCardProps = { error: string | undefined; open: boolean; declined: string | undefined }
+
+function GiftCardForm({ error, open, declined }: GiftCardProps) {
   const { t } = useI18n()
   return (
     <Fold title={t('checkout.giftCard')} open={open} className="border-t border-stone-300">
       <form method="post" className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
         <ChecksItself />
         <input type="hidden" name="_action" value="gift-card" />
+        <StaysDeclined code={declined} />
         <TextField
           name="giftCardNumber"
           label={t('checkout.giftCardNumber')}

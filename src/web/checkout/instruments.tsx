@@ -6,12 +6,13 @@ import { linkLook } from '#web/ui/text.tsx'
 import { leftToPay } from './gift-card-share.ts'
 import { instrumentName } from './instrument-name.ts'
 import { checkoutUrl } from './open-step.ts'
+import { StaysDeclined } from './stays-declined.tsx'
 
 type Props = {
   cart: Cart
   left: number
-  /** What is not a gift card was refused. */
-  declined: boolean
+  /** Why what is not a gift card was refused. */
+  declined: string | undefined
 }
 
 /** What pays, and what is left to pay. */
@@ -50,6 +51,7 @@ export function Instruments({ cart, left, declined }: Props) {
                 )}
                 <form method="post">
                   <input type="hidden" name="_action" value="remove-instrument" />
+                  {instrument.giftCard && <StaysDeclined code={declined} />}
                   <input type="hidden" name="paymentInstrumentId" value={instrument.card.paymentInstrumentId} />
                   <button aria-label={`${t('checkout.remove')}: ${name}`} className={linkLook('py-2')}>
                     {t('checkout.remove')}

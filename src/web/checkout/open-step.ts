@@ -6,7 +6,12 @@ export const OPEN_STEP = 'open-step'
 
 export const fieldId = (name: string): string => `field-${name}`
 
-type Asked = { step?: 'shipping' | 'billing' | 'summary'; address?: 'other'; suggest?: 'yes' }
+type Asked = {
+  step?: 'shipping' | 'billing' | 'summary'
+  address?: 'other'
+  suggest?: 'yes'
+  declined?: string | undefined
+}
 
 export const checkoutUrl = (locale: Locale, asked: Asked = {}): string =>
   `${shopUrl(locale, '/checkout', asked)}#${OPEN_STEP}`

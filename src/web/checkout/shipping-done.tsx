@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
+import { labelled } from '#domain/sites/labelled.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { AddressText } from './address-text.tsx'
@@ -8,7 +9,7 @@ import { isCollected, travelText } from './travel-text.ts'
 
 /** What was decided about the delivery: where it goes, who collects it, and when it is there. */
 export function ShippingDone({ cart, stores }: { cart: Cart; stores: readonly StorePlace[] }) {
-  const { t, bcp47 } = useI18n()
+  const { t, bcp47, language } = useI18n()
   const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
   const { recipientContactEmail: email, recipientContactPhone: phone } = cart.shippingAddress ?? {}
@@ -36,7 +37,9 @@ export function ShippingDone({ cart, stores }: { cart: Cart; stores: readonly St
           </div>
         )
       })}
-      {note && <p>{[t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', ')].join(': ')}</p>}
+      {note && (
+        <p>{labelled(t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', '), language)}</p>
+      )}
     </div>
   )
 }

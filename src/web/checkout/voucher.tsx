@@ -3,11 +3,14 @@ import { numberFormat } from '#domain/sites/formats.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { StaysDeclined } from './stays-declined.tsx'
 
 /** The highest voucher within a member's points. */
 export type VoucherOffer = { points: number; cost: number; amount: number }
 
-export function Voucher({ cart, offer }: { cart: Cart; offer: VoucherOffer | undefined }) {
+type Props = { cart: Cart; offer: VoucherOffer | undefined; declined: string | undefined }
+
+export function Voucher({ cart, offer, declined }: Props) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const count = numberFormat(bcp47)
@@ -16,6 +19,7 @@ export function Voucher({ cart, offer }: { cart: Cart; offer: VoucherOffer | und
   return (
     <form method="post" className="flex flex-wrap items-center justify-between gap-4 border-t border-stone-300 pt-4">
       <input type="hidden" name="_action" value="reward" />
+      <StaysDeclined code={declined} />
       <input type="hidden" name="points" value={used ? 0 : offer?.cost} />
       <span>
         {used

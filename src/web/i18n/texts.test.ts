@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import type { Texts } from '#domain/sites/texts.ts'
+import { looseSigns } from '#domain/sites/loose-signs.test-data.ts'
 import { TEXTS } from './texts.ts'
 
 const parts = import.meta.glob<{ default: Texts }>('./texts/*/*.ts', { eager: true })
@@ -13,6 +14,10 @@ describe.each(Object.entries<Texts>(TEXTS))('the texts of %s', (subject, texts) 
       return new Set(named).size > 1
     })
     expect(different, 'write the same {values} in each language of these texts').toEqual([])
+  })
+
+  it('bind their signs to the words before them', () => {
+    expect(Object.values(texts).flatMap(looseSigns), 'write a no-break space there').toEqual([])
   })
 
   it('are in one part each, and all of them', () => {

@@ -13,6 +13,8 @@ it('tells sizes of shoes, trousers and clothing apart, in whatever order they co
     'clothing: S M One size',
   ])
   expect(kinds('EU 42.5', 'UK 8', 'XL')).toEqual(['shoe: EU 42.5 UK 8', 'clothing: XL'])
+  expect(kinds('EU 42,5', 'EU 29,5')).toEqual(['shoe: EU 42,5 EU 29,5'])
+  expect(kinds('11K', '9,5', '9')).toEqual(['shoe: 11K 9,5 9'])
   expect(kinds('S', 'M')).toEqual(['clothing: S M'])
 })
 

@@ -10,7 +10,9 @@ type Read = { unit: string | undefined; count: number; child: boolean }
 
 function countIn(label: string): Read | undefined {
   const [, unit, count, child] = COUNT.exec(label) ?? []
-  return count === undefined ? undefined : { unit: unit?.trim(), count: Number.parseFloat(count), child: !!child }
+  return count === undefined
+    ? undefined
+    : { unit: unit?.trim(), count: Number.parseFloat(count.replace(',', '.')), child: !!child }
 }
 
 /** Where shoes are named with a unit or for children, and none by halves alone, a bare number is what children wear. */

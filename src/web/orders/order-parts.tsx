@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import type { Order } from '#contract/orders/order.entities.ts'
 import { formatMoney, sumOf } from '#domain/money/money.ts'
 import { comingBack } from '#domain/orders/coming-back.ts'
@@ -103,14 +104,15 @@ function ComesBy({ shipment }: { shipment: Order['shipments'][number] }) {
 
 /** What happened to each parcel, newest last, and what is still to come. */
 export function Shipments({ order }: { order: Order }) {
-  const { t, locale } = useI18n()
+  const { t, locale, language } = useI18n()
   return (
     <div className="flex flex-col gap-8">
       {order.shipments.map((shipment, index) => (
         <section key={shipment.shipmentId}>
           <Heading level={2} size="sm">
-            {order.shipments.length > 1 ? `${t('orders.shipment', { count: index + 1 })}: ` : ''}
-            {statusText(t, shipment.status)}
+            {order.shipments.length > 1
+              ? labelled(t('orders.shipment', { count: index + 1 }), statusText(t, shipment.status), language)
+              : statusText(t, shipment.status)}
           </Heading>
           <WhereTo shipment={shipment} />
           {order.shipments.length > 1 && <ComesBy shipment={shipment} />}
@@ -119,7 +121,7 @@ export function Shipments({ order }: { order: Order }) {
               {t('orders.trackingNumber', { carrier: shipment.carrier ?? '', number: shipment.trackingNumber })}
             </p>
           )}
-          <ol className="mt-4 flex flex-col gap-3 border-l border-stone-500 pl-5">
+          <ol className="mt-4 flex flex-col gap-3 border-l border-stone-500 pl-5 [print-color-adjust:exact]">
             {shipment.timeline.map(({ status, at }) => (
               <li
                 key={`${status} ${at}`}

@@ -1,6 +1,7 @@
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
-import { useI18n, type MessageKey, type Translate } from '#web/i18n/i18n.tsx'
+import { labelled } from '#domain/sites/labelled.ts'
+import { useI18n, type I18n, type MessageKey } from '#web/i18n/i18n.tsx'
 
 type Account = { parts: readonly RefundPart[]; refund: number; includedTax?: number | undefined; currency: Currency }
 
@@ -13,21 +14,22 @@ const LABELS = {
   given: 'orders.partGiven',
 } as const satisfies Partial<Record<RefundPart['kind'], MessageKey>>
 
-function labelOf(t: Translate, { kind, name = '', qty = 1 }: RefundPart): string {
+function labelOf({ t, language }: I18n, { kind, name = '', qty = 1 }: RefundPart): string {
   if (kind === 'item') return `${qty} × ${name}`
   if (kind === 'gift') return t('orders.giftToo', { name })
-  return [t(LABELS[kind]), name].filter(Boolean).join(': ')
+  return labelled(t(LABELS[kind]), name, language)
 }
 
 /** How a refund comes about: pieces at their price, and what else makes it more or less. */
 export function RefundAccount({ parts, refund, includedTax, currency }: Account) {
-  const { t, bcp47 } = useI18n()
+  const i18n = useI18n()
+  const { t, bcp47 } = i18n
   const money = (amount: number) => formatMoney(amount, currency, bcp47)
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       {parts.map((part, at) => (
         <div key={at} className="flex justify-between gap-4">
-          <dt>{labelOf(t, part)}</dt>
+          <dt>{labelOf(i18n, part)}</dt>
           <dd className="text-right whitespace-nowrap">{part.kind === 'gift' ? '' : money(part.amount)}</dd>
         </div>
       ))}

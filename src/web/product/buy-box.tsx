@@ -69,7 +69,7 @@ export function BuyBox({ buying, price, done }: Props) {
           aria-describedby={missing && missingId}
           className={cx('flex flex-col gap-3', onlyChoice(buying.choices) && 'sr-only')}
         >
-          <legend className="mb-3 flex w-full items-baseline justify-between text-sm">
+          <legend className="mb-3 flex w-full items-baseline justify-between gap-4 text-sm">
             <span className="font-semibold">
               {t(buying.kind === 'gift-card' ? 'product.amount' : 'product.size')}
               <span className="font-normal text-slate">
@@ -80,7 +80,7 @@ export function BuyBox({ buying, price, done }: Props) {
             {buying.kind !== 'gift-card' && !onlyChoice(buying.choices) && (
               <a
                 href={`${buying.url}#size-chart`}
-                className="underline underline-offset-4"
+                className="shrink-0 underline underline-offset-4"
                 // Another dialog would take the place of the one that this is in.
                 {...(price !== undefined && { 'aria-haspopup': 'dialog', 'data-replay': '', onClick: showChart })}
               >

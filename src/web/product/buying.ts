@@ -1,10 +1,12 @@
 import type { ColourProduct, ProductDetails } from '#contract/products/product.entities.ts'
 import { nearestColour } from '#domain/media/nearest-colour.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import type { Locale } from '#domain/sites/sites.ts'
+import { languageOf, type Locale } from '#domain/sites/sites.ts'
+import { sizeIn } from '#domain/sites/size-names.ts'
 
 export type Choice = {
   readonly sku: string
+  /** As the shopper's language writes it. */
   readonly size: string
   readonly width: string
   readonly state: 'InStock' | 'LowStock' | 'OutOfStock'
@@ -42,7 +44,7 @@ export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale:
   maxQty: Math.min(product.maxQty, MOST_AT_ONCE),
   choices: colour.variants.map(({ sku, size, width, stockState, price }) => ({
     sku,
-    size,
+    size: sizeIn(size, languageOf(locale)),
     width,
     state: stockState,
     ...(price ? { amount: price.current } : {}),

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import type { Output } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { call } from '#web/call.ts'
-import { useT } from '#web/i18n/i18n.tsx'
+import { sizeIn } from '#domain/sites/size-names.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
 export type People = 'women' | 'men' | 'kids'
 type Table = Output<typeof internal.footSizes>
+type Sizes = Pick<Table['kids'][number], 'us' | 'uk' | 'eu'>
 
 const HALF_STEP = 0.5
 
 /** From the length of a foot to the size of a shoe in every scale. */
 export function FootSize({ people }: { people: People }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const [table, setTable] = useState<Table>()
   const [length, setLength] = useState('')
   const type = async (text: string) => {
@@ -36,11 +39,17 @@ export function FootSize({ people }: { people: People }) {
         className="max-w-narrow"
       />
       <output className="min-h-6 font-semibold tabular-nums">
-        {table && length !== '' && (size ? t('product.footResult', size) : t('product.footNone'))}
+        {table && length !== '' && (size ? t('product.footResult', named(size, language)) : t('product.footNone'))}
       </output>
     </div>
   )
 }
+
+const named = ({ us, uk, eu }: Sizes, language: Language) => ({
+  us: sizeIn(us, language),
+  uk: sizeIn(uk, language),
+  eu: sizeIn(eu, language),
+})
 
 /** The first size that is at least as long as the foot. */
 function sizeOf(table: Table, people: People, cm: number) {

@@ -65,7 +65,7 @@ export function ProductCard({ card, first = false, eager = first, sizes = CARD_S
         {/* On one line with those beside it, however long the names are; not where the law adds lines of its own to some. */}
         <div
           className={cx(
-            'flex flex-wrap items-center justify-between gap-x-3',
+            'flex flex-wrap items-center justify-between gap-x-3 gap-y-1',
             !siteOfLocale(locale).features.historicBestPrice && 'mt-auto',
           )}
         >

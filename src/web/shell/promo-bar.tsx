@@ -33,7 +33,7 @@ function PromoParts({ bar, messages }: { bar: Content; messages: readonly Messag
   const t = useT()
   return (
     <>
-      <div className="relative mx-auto grid max-w-[548px] min-w-0 flex-1">
+      <div className="relative grid max-w-[548px] min-w-0 flex-1 md:mx-auto">
         {messages.map((message, index) => (
           <Line key={message.id} message={message} first={index === 0} />
         ))}
@@ -79,7 +79,10 @@ function Line({ message, first }: { message: Message; first: boolean }) {
         <a
           key={target.url}
           {...linkAttributes(target)}
-          className={cx('ml-2 underline underline-offset-4', message.clickable && index === 0 && 'promo-whole')}
+          className={cx(
+            'ml-2 max-md:only-of-type:ml-0 underline underline-offset-4',
+            message.clickable && index === 0 && 'promo-whole',
+          )}
         >
           {target.text}
         </a>

@@ -81,7 +81,7 @@ export const consumer = {
       },
       {
         en: 'If it was not you, leave this mail: we will not write again.',
-        fr: 'Si ce n’était pas vous, laissez ce message : nous n’écrirons plus.',
+        fr: 'Si ce n’était pas vous, laissez ce message : nous n’écrirons plus.',
         de: 'Warst du das nicht, lass diese Mail liegen: Wir schreiben dir nicht wieder.',
         es: 'Si no has sido tú, deja este mensaje: no volveremos a escribir.',
       },
@@ -169,7 +169,7 @@ export const consumer = {
     body: [
       {
         en: 'Something did not go as it should. Type this code in your cart: it is yours alone and counts once.',
-        fr: 'Tout ne s’est pas passé comme prévu. Saisissez ce code dans votre panier : il n’est qu’à vous et vaut une fois.',
+        fr: 'Tout ne s’est pas passé comme prévu. Saisissez ce code dans votre panier : il n’est qu’à vous et vaut une fois.',
         de: 'Etwas lief nicht, wie es sollte. Gib diesen Code im Warenkorb ein: Er gehört nur dir und gilt einmal.',
         es: 'Algo no salió como debía. Escribe este código en tu cesta: es solo tuyo y vale una vez.',
       },

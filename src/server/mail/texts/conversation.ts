@@ -40,7 +40,7 @@ export const conversation = {
     body: [
       {
         en: 'We have looked at “{text}” and do not show it. {reason}',
-        fr: 'Nous avons lu « {text} » et ne l’affichons pas. {reason}',
+        fr: 'Nous avons lu « {text} » et ne l’affichons pas. {reason}',
         de: 'Wir haben uns „{text}“ angesehen und zeigen es nicht. {reason}',
         es: 'Hemos revisado «{text}» y no lo mostramos. {reason}',
       },
@@ -85,7 +85,7 @@ export const conversation = {
     body: [
       {
         en: 'Is something still open? Write to us again and name {caseNumber}.',
-        fr: 'Une question reste ouverte ? Écrivez-nous de nouveau en indiquant {caseNumber}.',
+        fr: 'Une question reste ouverte ? Écrivez-nous de nouveau en indiquant {caseNumber}.',
         de: 'Ist noch etwas offen? Schreib uns wieder und nenne {caseNumber}.',
         es: '¿Queda algo pendiente? Escríbenos de nuevo e indica {caseNumber}.',
       },
@@ -118,7 +118,7 @@ export const conversation = {
   'desk-news': {
     subject: {
       en: 'New at the desk: {caseNumber}',
-      fr: 'Nouveau au service client : {caseNumber}',
+      fr: 'Nouveau au service client : {caseNumber}',
       de: 'Neu am Tisch: {caseNumber}',
       es: 'Nuevo en atención al cliente: {caseNumber}',
     },
@@ -154,13 +154,13 @@ export const conversation = {
     body: [
       {
         en: 'From now on “{way}” opens Cairn Studio for you, too.',
-        fr: 'Désormais, « {way} » vous ouvre aussi Cairn Studio.',
+        fr: 'Désormais, « {way} » vous ouvre aussi Cairn Studio.',
         de: 'Von nun an öffnet dir auch „{way}“ Cairn Studio.',
         es: 'Desde ahora, «{way}» también te abre Cairn Studio.',
       },
       {
         en: 'If it was not you, tell an owner at once: a new link from them closes every way in there was.',
-        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
+        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
         de: 'Das warst nicht du? Sag sofort einer Inhaberin oder einem Inhaber Bescheid: Ein neuer Link von dort schließt jeden Zugang, den es gab.',
         es: '¿No fuiste tú? Avisa enseguida a un propietario: su nuevo enlace cierra todos los accesos que había.',
       },
@@ -170,7 +170,7 @@ export const conversation = {
   'staff-key-ends': {
     subject: {
       en: 'The key “{key}” ends soon',
-      fr: 'La clé « {key} » prend bientôt fin',
+      fr: 'La clé « {key} » prend bientôt fin',
       de: 'Der Schlüssel „{key}“ endet bald',
       es: 'La clave «{key}» termina pronto',
     },
@@ -183,7 +183,7 @@ export const conversation = {
     body: [
       {
         en: 'You made the key “{key}” for another system. It ends on {endsAt}; whatever uses it is refused from then on.',
-        fr: 'Vous avez créé la clé « {key} » pour un autre système. Elle prend fin le {endsAt} ; ce qui l’utilise sera alors refusé.',
+        fr: 'Vous avez créé la clé « {key} » pour un autre système. Elle prend fin le {endsAt} ; ce qui l’utilise sera alors refusé.',
         de: 'Du hast den Schlüssel „{key}“ für ein anderes System angelegt. Er endet am {endsAt}; was ihn benutzt, wird dann abgewiesen.',
         es: 'Creaste la clave «{key}» para otro sistema. Termina el {endsAt}; lo que la use será rechazado desde entonces.',
       },
@@ -212,13 +212,13 @@ export const conversation = {
     body: [
       {
         en: 'A password, authenticator or passkey of yours signs nobody in to Cairn Studio any more, and whoever else was signed in as you is signed out.',
-        fr: 'Un de vos mots de passe, authentificateurs ou clés d’accès n’ouvre plus Cairn Studio ; toutes vos autres connexions ont pris fin.',
+        fr: 'Un de vos mots de passe, authentificateurs ou clés d’accès n’ouvre plus Cairn Studio ; toutes vos autres connexions ont pris fin.',
         de: 'Ein Passwort, Authenticator oder Passkey von dir öffnet Cairn Studio nicht mehr; wer sonst in deinem Namen angemeldet war, ist abgemeldet.',
         es: 'Una contraseña, un autenticador o una llave de acceso tuya ya no abre Cairn Studio, y se han cerrado tus demás sesiones.',
       },
       {
         en: 'If it was not you, tell an owner at once: a new link from them closes every way in there was.',
-        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
+        fr: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire : son nouveau lien ferme tous les accès existants.',
         de: 'Das warst nicht du? Sag sofort einer Inhaberin oder einem Inhaber Bescheid: Ein neuer Link von dort schließt jeden Zugang, den es gab.',
         es: '¿No fuiste tú? Avisa enseguida a un propietario: su nuevo enlace cierra todos los accesos que había.',
       },
@@ -241,7 +241,7 @@ export const conversation = {
     body: [
       {
         en: 'Orders and what they brought, net of returns, by site; in brackets the week before.',
-        fr: 'Commandes et montant net des retours, par site ; entre parenthèses la semaine précédente.',
+        fr: 'Commandes et montant net des retours, par site ; entre parenthèses la semaine précédente.',
         de: 'Bestellungen und ihr Ertrag nach Rückgaben, je Site; in Klammern die Woche davor.',
         es: 'Pedidos e importe neto de devoluciones, por sitio; entre paréntesis, la semana anterior.',
       },
@@ -264,19 +264,19 @@ export const conversation = {
     body: [
       {
         en: '{by} invites you to Cairn Studio at {place}: the place where the people of the shop work.',
-        fr: '{by} vous invite à Cairn Studio, {place} : l’endroit où travaille l’équipe de la boutique.',
+        fr: '{by} vous invite à Cairn Studio, {place} : l’endroit où travaille l’équipe de la boutique.',
         de: '{by} lädt dich zu Cairn Studio unter {place} ein: dem Ort, an dem die Leute des Shops arbeiten.',
         es: '{by} te invita a Cairn Studio en {place}: el lugar donde trabaja el equipo de la tienda.',
       },
       {
         en: 'Choose how you want to sign in: with a passkey, or with a password and an authenticator. The link works once, for {days} days.',
-        fr: 'Choisissez comment vous connecter : avec une clé d’accès, ou avec un mot de passe et un authentificateur. Le lien fonctionne une seule fois, pendant {days} jours.',
+        fr: 'Choisissez comment vous connecter : avec une clé d’accès, ou avec un mot de passe et un authentificateur. Le lien fonctionne une seule fois, pendant {days} jours.',
         de: 'Wähle, wie du dich anmelden möchtest: mit einem Passkey oder mit Passwort und Authenticator. Der Link funktioniert einmal und {days} Tage lang.',
         es: 'Elige cómo quieres iniciar sesión: con una llave de acceso, o con contraseña y autenticador. El enlace funciona una sola vez, durante {days} días.',
       },
       {
         en: 'You expected no invitation? Ask who sent it before you follow the link, or leave it alone: it ends by itself.',
-        fr: 'Vous n’attendiez pas d’invitation ? Interrogez la personne avant de suivre le lien, ou ignorez-le : il expire de lui-même.',
+        fr: 'Vous n’attendiez pas d’invitation ? Interrogez la personne avant de suivre le lien, ou ignorez-le : il expire de lui-même.',
         de: 'Du hast keine Einladung erwartet? Frag nach, bevor du dem Link folgst, oder lass ihn liegen: Er läuft von selbst ab.',
         es: '¿No esperabas una invitación? Pregunta a quien la envió antes de abrir el enlace, o no hagas nada: caduca solo.',
       },

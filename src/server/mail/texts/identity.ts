@@ -51,7 +51,7 @@ export const identity = {
     body: [
       {
         en: 'Your Cairn account has a new password, and everyone else who was signed in is signed out.',
-        fr: 'Votre compte Cairn a un nouveau mot de passe ; toutes les autres connexions ont pris fin.',
+        fr: 'Votre compte Cairn a un nouveau mot de passe ; toutes les autres connexions ont pris fin.',
         de: 'Dein Cairn-Konto hat ein neues Passwort; wer sonst angemeldet war, ist abgemeldet.',
         es: 'Tu cuenta de Cairn tiene una contraseña nueva y se han cerrado las demás sesiones.',
       },
@@ -63,7 +63,7 @@ export const identity = {
       },
       {
         en: 'If it was not you, tell us at once.',
-        fr: 'Ce n’était pas vous ? Prévenez-nous tout de suite.',
+        fr: 'Ce n’était pas vous ? Prévenez-nous tout de suite.',
         de: 'Das warst nicht du? Sag uns sofort Bescheid.',
         es: '¿No fuiste tú? Avísanos enseguida.',
       },
@@ -92,7 +92,7 @@ export const identity = {
       },
       {
         en: 'If it was not you, tell us at once.',
-        fr: 'Ce n’était pas vous ? Prévenez-nous tout de suite.',
+        fr: 'Ce n’était pas vous ? Prévenez-nous tout de suite.',
         de: 'Das warst nicht du? Sag uns sofort Bescheid.',
         es: '¿No fuiste tú? Avísanos enseguida.',
       },
@@ -115,13 +115,13 @@ export const identity = {
     body: [
       {
         en: 'You made a Cairn account with this address. Confirm that it is yours: your member benefits begin then.',
-        fr: 'Vous avez créé un compte Cairn avec cette adresse. Confirmez qu’elle est la vôtre : vos avantages commencent alors.',
+        fr: 'Vous avez créé un compte Cairn avec cette adresse. Confirmez qu’elle est la vôtre : vos avantages commencent alors.',
         de: 'Du hast mit dieser Adresse ein Konto bei Cairn angelegt. Bestätige, dass sie dir gehört: Dann beginnen deine Vorteile.',
         es: 'Has creado una cuenta de Cairn con esta dirección. Confirma que es tuya: entonces empiezan tus ventajas.',
       },
       {
         en: 'If it was not you, leave this mail: without your confirmation the account gets nothing that is yours.',
-        fr: 'Si ce n’était pas vous, laissez ce message : sans votre confirmation, ce compte n’obtient rien qui vous revient.',
+        fr: 'Si ce n’était pas vous, laissez ce message : sans votre confirmation, ce compte n’obtient rien qui vous revient.',
         de: 'Warst du das nicht, lass diese Mail liegen: Ohne deine Bestätigung bekommt das Konto nichts, was dir gehört.',
         es: 'Si no has sido tú, deja este mensaje: sin tu confirmación la cuenta no recibe nada que sea tuyo.',
       },
@@ -189,7 +189,7 @@ export const identity = {
       },
       {
         en: 'If it was not you, change your password now: that stops it.',
-        fr: 'Si ce n’était pas vous, changez votre mot de passe maintenant : cela l’arrête.',
+        fr: 'Si ce n’était pas vous, changez votre mot de passe maintenant : cela l’arrête.',
         de: 'Warst du das nicht, ändere jetzt dein Passwort: Das hält es auf.',
         es: 'Si no has sido tú, cambia ahora tu contraseña: eso lo detiene.',
       },

@@ -68,7 +68,7 @@ export const orders = {
   'order-delayed': {
     subject: {
       en: 'Later than promised: {orderNumber}',
-      fr: 'Plus tard que prévu : {orderNumber}',
+      fr: 'Plus tard que prévu : {orderNumber}',
       de: 'Später als versprochen: {orderNumber}',
       es: 'Más tarde de lo previsto: {orderNumber}',
     },
@@ -87,7 +87,7 @@ export const orders = {
       },
       {
         en: 'If you do not want to wait, write to us: what has not left can still be cancelled.',
-        fr: 'Si vous ne souhaitez pas attendre, écrivez-nous : ce qui n’est pas parti peut encore être annulé.',
+        fr: 'Si vous ne souhaitez pas attendre, écrivez-nous : ce qui n’est pas parti peut encore être annulé.',
         de: 'Willst du nicht warten, schreib uns: Was noch nicht unterwegs ist, lässt sich stornieren.',
         es: 'Si no quieres esperar, escríbenos: lo que no ha salido aún se puede cancelar.',
       },
@@ -120,13 +120,13 @@ export const orders = {
   'order-unsent': {
     subject: {
       en: 'We cannot send something: {orderNumber}',
-      fr: 'Un article manque : {orderNumber}',
+      fr: 'Un article manque : {orderNumber}',
       de: 'Etwas können wir nicht schicken: {orderNumber}',
       es: 'No podemos enviar algo: {orderNumber}',
     },
     heading: {
       en: 'Sorry: we cannot send these',
-      fr: 'Désolés : ces articles ne partiront pas',
+      fr: 'Désolés : ces articles ne partiront pas',
       de: 'Das können wir leider nicht schicken',
       es: 'Lo sentimos: no podemos enviarlos',
     },
@@ -162,7 +162,7 @@ export const orders = {
       },
       {
         en: 'The link works for {days} days and shows your address: keep it to yourself. We never ask for a card number on the telephone.',
-        fr: 'Le lien fonctionne {days} jours et montre votre adresse : gardez-le pour vous. Nous ne demandons jamais de numéro de carte au téléphone.',
+        fr: 'Le lien fonctionne {days} jours et montre votre adresse : gardez-le pour vous. Nous ne demandons jamais de numéro de carte au téléphone.',
         de: 'Der Link gilt {days} Tage und zeigt deine Adresse: Behalte ihn für dich. Am Telefon fragen wir nie nach einer Kartennummer.',
         es: 'El enlace funciona {days} días y muestra tu dirección: guárdalo para ti. Nunca pedimos un número de tarjeta por teléfono.',
       },
@@ -185,7 +185,7 @@ export const orders = {
     body: [
       {
         en: 'You asked us to change where this order goes. If that was not you, write to us at once: it is not packed yet.',
-        fr: 'Vous nous avez demandé de changer l’adresse de cette commande. Si ce n’était pas vous, écrivez-nous tout de suite : elle n’est pas encore emballée.',
+        fr: 'Vous nous avez demandé de changer l’adresse de cette commande. Si ce n’était pas vous, écrivez-nous tout de suite : elle n’est pas encore emballée.',
         de: 'Du hast uns gebeten, diese Bestellung woandershin zu schicken. Warst du das nicht, schreib uns gleich: Sie ist noch nicht gepackt.',
         es: 'Nos pediste cambiar la dirección de este pedido. Si no fuiste tú, escríbenos enseguida: aún no está empaquetado.',
       },
@@ -195,7 +195,7 @@ export const orders = {
   'payment-lapsed': {
     subject: {
       en: 'Not paid: {orderNumber}',
-      fr: 'Non payée : {orderNumber}',
+      fr: 'Non payée : {orderNumber}',
       de: 'Nicht bezahlt: {orderNumber}',
       es: 'Sin pagar: {orderNumber}',
     },
@@ -208,7 +208,7 @@ export const orders = {
     body: [
       {
         en: 'Your bank let go of the money for this order before we could take it, so we had to cancel it. You were not charged.',
-        fr: 'Votre banque a libéré la somme avant que nous ayons pu l’encaisser : nous avons dû annuler cette commande. Rien n’a été débité.',
+        fr: 'Votre banque a libéré la somme avant que nous ayons pu l’encaisser : nous avons dû annuler cette commande. Rien n’a été débité.',
         de: 'Deine Bank hat das Geld für diese Bestellung freigegeben, bevor wir es einziehen konnten. Wir mussten sie stornieren; abgebucht wurde nichts.',
         es: 'Tu banco liberó el dinero de este pedido antes de que pudiéramos cobrarlo, así que tuvimos que cancelarlo. No se te ha cobrado nada.',
       },

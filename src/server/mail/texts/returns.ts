@@ -50,7 +50,7 @@ export const returns = {
   'return-refused': {
     subject: {
       en: 'Your return: {orderNumber}',
-      fr: 'Votre retour : {orderNumber}',
+      fr: 'Votre retour : {orderNumber}',
       de: 'Deine Rücksendung: {orderNumber}',
       es: 'Tu devolución: {orderNumber}',
     },
@@ -79,7 +79,7 @@ export const returns = {
   'order-exchanged': {
     subject: {
       en: 'Another size: {orderNumber}',
-      fr: 'Une autre taille : {orderNumber}',
+      fr: 'Une autre taille : {orderNumber}',
       de: 'Andere Größe: {orderNumber}',
       es: 'Otra talla: {orderNumber}',
     },
@@ -92,7 +92,7 @@ export const returns = {
     body: [
       {
         en: 'It is set aside for you, at the price you have paid: nothing is charged, and nothing goes back.',
-        fr: 'Elle est réservée pour vous, au prix que vous avez payé : rien n’est débité, rien n’est remboursé.',
+        fr: 'Elle est réservée pour vous, au prix que vous avez payé : rien n’est débité, rien n’est remboursé.',
         de: 'Sie liegt für dich bereit, zum Preis, den du bezahlt hast: Es wird nichts abgebucht und nichts erstattet.',
         es: 'Está apartada para ti, al precio que pagaste: no se cobra ni se devuelve nada.',
       },
@@ -102,7 +102,7 @@ export const returns = {
   'exchange-return': {
     subject: {
       en: 'Send the first size back: {returnNumber}',
-      fr: 'Renvoyez la première taille : {returnNumber}',
+      fr: 'Renvoyez la première taille : {returnNumber}',
       de: 'Schick die erste Größe zurück: {returnNumber}',
       es: 'Devuelve la primera talla: {returnNumber}',
     },
@@ -125,7 +125,7 @@ export const returns = {
   'refund-given': {
     subject: {
       en: 'Money back: {orderNumber}',
-      fr: 'Remboursement : {orderNumber}',
+      fr: 'Remboursement : {orderNumber}',
       de: 'Geld zurück: {orderNumber}',
       es: 'Dinero devuelto: {orderNumber}',
     },

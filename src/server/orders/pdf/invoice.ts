@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { dayText } from '#domain/time/moments.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -31,9 +32,8 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   let y = A4.height - 140
   sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true, tag: 'H1' })
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })
-  sheet.text(`${words.date}: ${dayText(order.locale, order.placedAt ?? order.createdAt)}`, RIGHT, y - 6, {
-    right: true,
-  })
+  const day = dayText(order.locale, order.placedAt ?? order.createdAt)
+  sheet.text(labelled(words.date, day, languageOf(order.locale)), RIGHT, y - 6, { right: true })
   y -= 40
   const buyer = billingAddress ? addressLines(billingAddress, bcp47Of(order.locale)) : []
   for (const [x, label, lines] of [

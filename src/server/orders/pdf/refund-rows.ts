@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { languageOf } from '#domain/sites/sites.ts'
@@ -35,7 +36,7 @@ export type RefundRow = { label: string; amount: number; total: boolean }
 export function refundRows({ document, locale }: StoredOrder): RefundRow[] {
   const words = textsIn(WORDS, languageOf(locale))
   const labelOf = ({ kind, name = '', qty = 1 }: RefundPart) =>
-    kind === 'item' || kind === 'gift' ? `${qty} × ${name}` : [words[kind], name].filter(Boolean).join(': ')
+    kind === 'item' || kind === 'gift' ? `${qty} × ${name}` : labelled(words[kind], name, languageOf(locale))
   return (document.refunds ?? []).flatMap(told => [
     ...toldParts(document.lines, told).map(part => ({ label: labelOf(part), amount: part.amount, total: false })),
     { label: `${words.of} ${dayText(locale, new Date(told.at))}`, amount: told.refund, total: true },

@@ -7,7 +7,7 @@ export const PAGE_TEXTS = {
   cvc: { en: 'Security code', fr: 'Code de sécurité', de: 'Prüfnummer', es: 'Código de seguridad' },
   holder: { en: 'Name on card', fr: 'Nom sur la carte', de: 'Name auf der Karte', es: 'Nombre en la tarjeta' },
   use: { en: 'Use this card', fr: 'Utiliser cette carte', de: 'Diese Karte verwenden', es: 'Usar esta tarjeta' },
-  challengeTitle: { en: 'Is it you?', fr: 'Est-ce bien vous ?', de: 'Bist du es?', es: '¿Eres tú?' },
+  challengeTitle: { en: 'Is it you?', fr: 'Est-ce bien vous ?', de: 'Bist du es?', es: '¿Eres tú?' },
   challengeLead: {
     en: 'Your bank has sent you a code. Enter it to confirm the payment of {amount}.',
     fr: 'Votre banque vous a envoyé un code. Saisissez-le pour confirmer le paiement de {amount}.',
@@ -33,7 +33,7 @@ export const PAGE_TEXTS = {
   refuse: { en: 'Refuse', fr: 'Refuser', de: 'Ablehnen', es: 'Rechazar' },
   simulated: {
     en: 'Simulated provider: no money moves. The code is 1234.',
-    fr: 'Prestataire simulé : aucun argent ne circule. Le code est 1234.',
+    fr: 'Prestataire simulé : aucun argent ne circule. Le code est 1234.',
     de: 'Simulierter Anbieter: Es fließt kein Geld. Der Code ist 1234.',
     es: 'Proveedor simulado: no se mueve dinero. El código es 1234.',
   },
@@ -55,7 +55,7 @@ export const CARD_PROBLEMS = {
   },
   expiry: {
     en: 'Enter month and year of expiry: MM/YY.',
-    fr: 'Saisissez le mois et l’année d’expiration : MM/AA.',
+    fr: 'Saisissez le mois et l’année d’expiration : MM/AA.',
     de: 'Gib Monat und Jahr des Ablaufs ein: MM/JJ.',
     es: 'Escribe el mes y el año de caducidad: MM/AA.',
   },

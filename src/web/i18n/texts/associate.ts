@@ -4,9 +4,9 @@ export default {
   prices: { en: 'Prices by hand', fr: 'Prix à la main', de: 'Preise von Hand', es: 'Precios a mano' },
   pricesText: {
     en: 'Up to {percent}% or {amount} a line. More needs a manager, who enters a PIN. Everything is written down.',
-    fr: 'Jusqu’à {percent} % ou {amount} par ligne. Au-delà, un responsable saisit son code PIN. Tout est consigné.',
-    de: 'Bis {percent} % oder {amount} je Zeile. Mehr gibt eine Leitung mit ihrer PIN frei. Alles wird aufgeschrieben.',
-    es: 'Hasta el {percent} % o {amount} por línea. Para más, un responsable escribe su PIN. Todo queda anotado.',
+    fr: 'Jusqu’à {percent} % ou {amount} par ligne. Au-delà, un responsable saisit son code PIN. Tout est consigné.',
+    de: 'Bis {percent} % oder {amount} je Zeile. Mehr gibt eine Leitung mit ihrer PIN frei. Alles wird aufgeschrieben.',
+    es: 'Hasta el {percent} % o {amount} por línea. Para más, un responsable escribe su PIN. Todo queda anotado.',
   },
   value: { en: 'How much', fr: 'Combien', de: 'Wie viel', es: 'Cuánto' },
   type: { en: 'In', fr: 'En', de: 'In', es: 'En' },
@@ -40,9 +40,9 @@ export default {
   other: { en: 'Other', fr: 'Autre', de: 'Anderes', es: 'Otro' },
   needsManager: {
     en: 'Alone you may give {percent}% or {amount} a line, and {inCart} in one cart. Ask a manager to enter number and PIN.',
-    fr: 'Seul, vous pouvez accorder {percent} % ou {amount} par ligne, et {inCart} par panier. Demandez à un responsable de saisir son numéro et son code PIN.',
-    de: 'Allein darfst du {percent} % oder {amount} je Zeile geben, und {inCart} je Warenkorb. Bitte eine Leitung, Nummer und PIN einzugeben.',
-    es: 'Por tu cuenta puedes conceder el {percent} % o {amount} por línea, y {inCart} por carrito. Pide a un responsable que escriba su número y su PIN.',
+    fr: 'Seul, vous pouvez accorder {percent} % ou {amount} par ligne, et {inCart} par panier. Demandez à un responsable de saisir son numéro et son code PIN.',
+    de: 'Allein darfst du {percent} % oder {amount} je Zeile geben, und {inCart} je Warenkorb. Bitte eine Leitung, Nummer und PIN einzugeben.',
+    es: 'Por tu cuenta puedes conceder el {percent} % o {amount} por línea, y {inCart} por cesta. Pide a un responsable que escriba su número y su PIN.',
   },
   wrongPin: {
     en: 'The manager’s number or PIN is not right.',

@@ -49,7 +49,7 @@ export default {
   off: {
     en: 'Lists are off while an associate is connected.',
     fr: 'Pas de listes pendant qu’un conseiller est connecté.',
-    de: 'Während der Beratung im Store gibt es keine Listen.',
+    de: 'Während der Beratung im Laden gibt es keine Listen.',
     es: 'No hay listas mientras un asesor está conectado.',
   },
   failed: {

@@ -24,7 +24,7 @@ export default {
   },
   confirmTitle: {
     en: 'Do you want the letter?',
-    fr: 'Voulez-vous la lettre ?',
+    fr: 'Voulez-vous la lettre ?',
     de: 'Möchtest du den Brief?',
     es: '¿Quieres la carta?',
   },
@@ -48,7 +48,7 @@ export default {
   },
   leaveTitle: {
     en: 'End the letter?',
-    fr: 'Arrêter la lettre ?',
+    fr: 'Arrêter la lettre ?',
     de: 'Den Brief abbestellen?',
     es: '¿Dejar la carta?',
   },

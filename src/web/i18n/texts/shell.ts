@@ -35,7 +35,7 @@ export default {
   },
   busyText: {
     en: 'More people are at the counter than we can serve right now. Nothing is lost: try again in a few seconds.',
-    fr: 'Il y a plus de monde au comptoir que nous ne pouvons servir. Rien n’est perdu : réessayez dans quelques secondes.',
+    fr: 'Il y a plus de monde au comptoir que nous ne pouvons servir. Rien n’est perdu : réessayez dans quelques secondes.',
     de: 'Gerade ist mehr los, als wir schaffen. Nichts ist verloren: Versuch es in ein paar Sekunden noch einmal.',
     es: 'Ahora mismo hay más gente de la que podemos atender. No se ha perdido nada: inténtalo de nuevo en unos segundos.',
   },

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export default {
-  title: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
+  title: { en: 'Stores', fr: 'Magasins', de: 'Läden', es: 'Tiendas' },
   intro: {
     en: 'Come by, pick up, try on.',
     fr: 'Passez, retirez, essayez.',
@@ -25,16 +25,16 @@ export default {
   near: {
     en: 'Stores near {place}',
     fr: 'Magasins près de {place}',
-    de: 'Stores in der Nähe von {place}',
+    de: 'Läden in der Nähe von {place}',
     es: 'Tiendas cerca de {place}',
   },
   all: {
     en: '{count|1 store|# stores}',
     fr: '{count|1 magasin|# magasins}',
-    de: '{count|1 Store|# Stores}',
+    de: '{count|1 Laden|# Läden}',
     es: '{count|1 tienda|# tiendas}',
   },
-  none: { en: 'No store found there', fr: 'Aucun magasin par là', de: 'Dort ist kein Store', es: 'Ahí no hay tiendas' },
+  none: { en: 'No store found there', fr: 'Aucun magasin par là', de: 'Dort ist kein Laden', es: 'Ahí no hay tiendas' },
   noneText: {
     en: 'Try a larger town or the first digits of the postal code.',
     fr: 'Essayez une ville plus grande ou le début du code postal.',
@@ -60,7 +60,7 @@ export default {
   'service-ship-to-store': {
     en: 'Ship to store',
     fr: 'Livraison en magasin',
-    de: 'Lieferung in den Store',
+    de: 'Lieferung in den Laden',
     es: 'Envío a tienda',
   },
   'service-returns': { en: 'Returns', fr: 'Retours', de: 'Rückgabe', es: 'Devoluciones' },
@@ -82,8 +82,8 @@ export default {
   call: { en: 'Call {phone}', fr: 'Appeler {phone}', de: '{phone} anrufen', es: 'Llamar al {phone}' },
   map: {
     en: 'Map of the stores: the list says the same',
-    fr: 'Carte des magasins : la liste dit la même chose',
-    de: 'Karte der Stores: die Liste sagt dasselbe',
+    fr: 'Carte des magasins : la liste dit la même chose',
+    de: 'Karte der Läden: die Liste sagt dasselbe',
     es: 'Mapa de las tiendas: la lista dice lo mismo',
   },
   pickHere: { en: 'Pick up here', fr: 'Retirer ici', de: 'Hier abholen', es: 'Recoger aquí' },

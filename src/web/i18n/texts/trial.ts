@@ -30,7 +30,7 @@ export default {
   },
   testPayment: {
     en: 'Payments are tests: only test cards work',
-    fr: 'Paiements de test : seules les cartes de test passent',
+    fr: 'Paiements de test : seules les cartes de test passent',
     de: 'Zahlungen sind Tests: nur Testkarten gelten',
     es: 'Pagos de prueba: solo valen tarjetas de prueba',
   },
@@ -48,7 +48,7 @@ export default {
   },
   notMailed: {
     en: 'This shop sends no mail: keep the number of your order.',
-    fr: 'Cette boutique n’envoie pas d’e-mails : gardez le numéro de commande.',
+    fr: 'Cette boutique n’envoie pas d’e-mails : gardez le numéro de commande.',
     de: 'Dieser Laden verschickt keine E-Mails: Merk dir die Bestellnummer.',
     es: 'Esta tienda no envía correos: guarda el número de pedido.',
   },

@@ -39,7 +39,7 @@ export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   const parts = PARTS.filter(([path]) => path !== '/account/loyalty' || visit.site.features.loyalty)
   const current = parts.find(([path]) => visit.url.pathname === shopUrl(visit.locale, path))
   const list = (
-    <ul className="flex flex-col gap-1 md:flex-row md:flex-wrap md:items-center lg:flex-col lg:items-stretch">
+    <ul className="flex flex-col gap-1 md:grid md:grid-cols-5 md:items-center lg:flex lg:items-stretch">
       {parts.map(part => (
         <li key={part[0]}>
           <PartLink href={shopUrl(visit.locale, part[0])} current={part === current}>

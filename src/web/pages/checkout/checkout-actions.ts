@@ -7,6 +7,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE, LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
+import { DECLINED, declinedBy } from '#web/checkout/declined.ts'
 import { checkoutUrl, fieldId, OPEN_STEP } from '#web/checkout/open-step.ts'
 import type { Action } from '#web/page.ts'
 import {
@@ -40,10 +41,12 @@ const checkoutAction =
   ): Action =>
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
-    const checkout = checkoutUrl(visit.locale)
+    const declined = declinedBy(field(DECLINED))
     visit.setCookie(ADDRESS_DRAFT_COOKIE, '', { maxAge: 0 })
     try {
-      return (await work(visit, field)) ?? checkout
+      const next = await work(visit, field)
+      if (declined !== undefined) return checkoutUrl(visit.locale, { step: 'billing', declined })
+      return next ?? checkoutUrl(visit.locale)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const code = error.code ?? 'GENERAL'
@@ -52,6 +55,7 @@ const checkoutAction =
       const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
       const name = typeof faulty === 'string' ? fieldNamed(faulty.replace(/^body\./, '')) : undefined
       if (name !== undefined) refused.set('field', name)
+      if (declined !== undefined) refused.set(DECLINED, declined)
       const { itemId } = error.details
       if (typeof itemId === 'string') refused.set('item', itemId)
       if (field('_action') === 'billing') refused.set('address', 'other')

@@ -12,6 +12,8 @@ export type CheckoutData = {
   cart: Cart | undefined
   step: CheckoutStep | undefined
   refused: string | undefined
+  /** Why a card that is still in the cart was refused. */
+  declined: string | undefined
   /** The item it is about. */
   refusedItem: CartItem | undefined
   faulty: string | undefined

@@ -89,6 +89,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
               frameUrl={data.frameUrl}
               token={data.token}
               refused={data.refused}
+              declined={data.declined}
               otherAddress={data.otherAddress}
               voucher={data.voucher}
             />

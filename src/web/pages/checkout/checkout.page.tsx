@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
@@ -10,6 +11,7 @@ import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { isUnavailable } from '#web/checkout/cart-changes.tsx'
+import { DECLINED, declinedBy } from '#web/checkout/declined.ts'
 import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import { isCollected } from '#web/checkout/travel-text.ts'
@@ -50,11 +52,13 @@ export const checkoutPage = page<CheckoutData>({
       storesOf(visit, cart),
     ])
     const savedCards = saved?.payment_instruments ?? []
-    const returnTo = shopUrl(locale, '/checkout', { step: 'billing' })
+    const declined = declinedBy(query.get('refused'), query.get(DECLINED))
+    const returnTo = shopUrl(locale, '/checkout', { step: 'billing', declined })
     return {
       cart,
       step,
       refused: query.get('refused') ?? undefined,
+      declined,
       refusedItem: cart?.items.find(({ id }) => id === query.get('item')),
       faulty: shownField(query.get('field') ?? '', { step, cart, rules }),
       draft,
@@ -90,7 +94,7 @@ export const checkoutPage = page<CheckoutData>({
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const title = t('checkout.title')
     const name = step === 'shipping' && cart && isCollected(cart.shippingMethods) ? 'pickup' : step
-    return { title: name ? `${t(`checkout.${name}`)}: ${title}` : title, robots: 'noindex' }
+    return { title: name ? labelled(t(`checkout.${name}`), title, visit.language) : title, robots: 'noindex' }
   },
   View: CheckoutView,
   actions: checkoutActions,

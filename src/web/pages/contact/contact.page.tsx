@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { LIMITS } from '#domain/time/timings.ts'
@@ -40,7 +41,10 @@ export const contactPage = page<ContactData>({
     ])
     const token = visit.formToken('contact')
     const topics = categories.flatMap(({ id, label, subjects }) =>
-      subjects.map(subject => ({ value: `${id}/${subject.id}`, label: `${label}: ${subject.label}` })),
+      subjects.map(subject => ({
+        value: `${id}/${subject.id}`,
+        label: labelled(label, subject.label, visit.language),
+      })),
     )
     const asked = visit.url.searchParams
     const { form, values = {} } = takeFlash(visit)

@@ -53,8 +53,15 @@ function PreviewView({ data: { query, loaded, total, refused } }: { data: Previe
   return (
     <div data-scroll-sync>
       <PreviewForm query={query} total={total} />
-      {refused && <p className="p-6">The preview token is missing or wrong. Open this page once with ?token=…</p>}
-      {!refused && query.docType && sections.length === 0 && <p className="p-6">No results.</p>}
+      {!query.docType && (
+        <p className="px-(--gutter) py-6 text-slate">
+          Choose a doc type to see everything of its kind as shoppers see it.
+        </p>
+      )}
+      {refused && (
+        <p className="px-(--gutter) py-6">The preview token is missing or wrong. Open this page once with ?token=…</p>
+      )}
+      {!refused && query.docType && sections.length === 0 && <p className="px-(--gutter) py-6">No results.</p>}
       {sections.map(({ name, items }, at) => (
         <ExampleSection key={`${at} ${name}`} name={name} items={items} facts={facts} />
       ))}

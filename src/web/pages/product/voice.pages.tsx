@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import type { ReactNode } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
@@ -38,7 +39,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
       return { product, token: visit.formToken(captcha), problem: visit.url.searchParams.get('problem') }
     },
     head: ({ product }, visit) => ({
-      title: `${createI18n(visit.locale, catalogues[visit.language]).t(title)}: ${product.name}`,
+      title: labelled(createI18n(visit.locale, catalogues[visit.language]).t(title), product.name, visit.language),
       robots: 'noindex',
       alternates: false,
     }),

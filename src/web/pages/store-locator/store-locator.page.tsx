@@ -1,3 +1,4 @@
+import { labelled } from '#domain/sites/labelled.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { isIn } from '#domain/sites/path-locales.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
@@ -36,7 +37,9 @@ export const storeLocatorPage = page<Data>({
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const place = t(data.kind === 'points' ? 'stores.points' : 'stores.title')
     // What a search found is the first that is heard of its page.
-    const title = data.query ? `${data.places.length === 0 ? noneText(t, data) : foundText(t, data)}: ${place}` : place
+    const title = data.query
+      ? labelled(data.places.length === 0 ? noneText(t, data) : foundText(t, data), place, visit.language)
+      : place
     return { title, description: t('stores.intro') }
   },
   actions: {

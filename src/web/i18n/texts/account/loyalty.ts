@@ -95,8 +95,8 @@ export default {
   benefitWelcome: {
     en: '{percent}% off your first order',
     fr: '{percent} % sur votre première commande',
-    de: '{percent} % auf deine erste Bestellung',
-    es: '{percent} % en tu primer pedido',
+    de: '{percent} % auf deine erste Bestellung',
+    es: '{percent} % en tu primer pedido',
   },
   join: { en: 'Join Cairn Pass', fr: 'Rejoindre Cairn Pass', de: 'Cairn Pass beitreten', es: 'Unirme a Cairn Pass' },
   joined: {

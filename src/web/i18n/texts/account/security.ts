@@ -98,7 +98,7 @@ export default {
   },
   proveText: {
     en: 'This protects your account from whoever finds your browser open. Enter your password again; it counts for five minutes.',
-    fr: 'Cela protège votre compte de quiconque trouverait votre navigateur ouvert. Saisissez à nouveau votre mot de passe ; il vaut cinq minutes.',
+    fr: 'Cela protège votre compte de quiconque trouverait votre navigateur ouvert. Saisissez à nouveau votre mot de passe ; il vaut cinq minutes.',
     de: 'Das schützt dein Konto vor allen, die deinen Browser offen vorfinden. Gib dein Passwort noch einmal ein; es gilt fünf Minuten.',
     es: 'Así protegemos tu cuenta de quien encuentre tu navegador abierto. Escribe otra vez tu contraseña; vale cinco minutos.',
   },
@@ -179,7 +179,7 @@ export default {
   toAccount: { en: 'To your account', fr: 'Vers votre compte', de: 'Zu deinem Konto', es: 'A tu cuenta' },
   keepPasskeys: {
     en: 'Keep my passkeys; they are all mine',
-    fr: 'Garder mes clés d’accès ; elles sont toutes à moi',
+    fr: 'Garder mes clés d’accès ; elles sont toutes à moi',
     de: 'Meine Passkeys behalten; sie gehören alle mir',
     es: 'Conservar mis llaves de acceso; todas son mías',
   },

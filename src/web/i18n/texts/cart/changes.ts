@@ -21,13 +21,13 @@ export default {
   },
   orderCannotBeCompleted: {
     en: 'This order cannot be completed: nothing in it is available any more.',
-    fr: 'Cette commande ne peut pas être finalisée : plus rien n’y est disponible.',
+    fr: 'Cette commande ne peut pas être finalisée : plus rien n’y est disponible.',
     de: 'Diese Bestellung lässt sich nicht abschließen: Nichts davon ist noch verfügbar.',
     es: 'Este pedido no se puede completar: nada de lo que contiene está ya disponible.',
   },
   InvalidShippingAddress: {
     en: 'Check the shipping address: we cannot deliver to it as it is.',
-    fr: 'Vérifiez l’adresse de livraison : nous ne pouvons pas y livrer telle quelle.',
+    fr: 'Vérifiez l’adresse de livraison : nous ne pouvons pas y livrer telle quelle.',
     de: 'Prüf die Lieferadresse: So können wir dorthin nicht liefern.',
     es: 'Revisa la dirección de envío: tal como está no podemos entregar allí.',
   },
@@ -46,31 +46,31 @@ export default {
   PickupToShipToHome: {
     en: 'Your store cannot hold it. We will send it to you instead.',
     fr: 'Votre magasin ne peut pas le garder. Nous vous l’envoyons.',
-    de: 'Dein Store kann es nicht halten. Wir schicken es dir.',
+    de: 'Dein Laden kann es nicht halten. Wir schicken es dir.',
     es: 'Tu tienda no puede guardarlo. Te lo enviamos.',
   },
   PickupToShipToStore: {
     en: 'Your store has run out. We will send it there for you.',
     fr: 'Votre magasin n’en a plus. Nous l’y envoyons pour vous.',
-    de: 'Dein Store hat keins mehr. Wir schicken es dorthin.',
+    de: 'Dein Laden hat keins mehr. Wir schicken es dorthin.',
     es: 'Tu tienda no tiene más. Lo enviamos allí.',
   },
   ShipToStoreToShipToHome: {
     en: 'Your store takes no parcels now. We will send it to you.',
     fr: 'Votre magasin ne reçoit pas de colis. Nous vous l’envoyons.',
-    de: 'Dein Store nimmt keine Pakete an. Wir schicken es dir.',
+    de: 'Dein Laden nimmt keine Pakete an. Wir schicken es dir.',
     es: 'Tu tienda no recibe paquetes. Te lo enviamos.',
   },
   ShipToStoreToPickup: {
     en: 'Your store has it. You can pick it up today.',
     fr: 'Votre magasin l’a. Retirez-le aujourd’hui.',
-    de: 'Dein Store hat es. Du kannst es heute abholen.',
+    de: 'Dein Laden hat es. Du kannst es heute abholen.',
     es: 'Tu tienda lo tiene. Puedes recogerlo hoy.',
   },
   ShipToHomeToPickup: {
     en: 'Only your store has it. You can pick it up there.',
     fr: 'Seul votre magasin l’a. Retirez-le sur place.',
-    de: 'Nur dein Store hat es. Du kannst es dort abholen.',
+    de: 'Nur dein Laden hat es. Du kannst es dort abholen.',
     es: 'Solo tu tienda lo tiene. Puedes recogerlo allí.',
   },
   ShippingMethodDowngraded: {
@@ -93,13 +93,13 @@ export default {
   },
   CouponTakenOut: {
     en: 'A code in your cart has ended or was used up. We took it out: check the total.',
-    fr: 'Un code de votre panier a expiré ou est épuisé. Nous l’avons retiré : vérifiez le total.',
+    fr: 'Un code de votre panier a expiré ou est épuisé. Nous l’avons retiré : vérifiez le total.',
     de: 'Ein Code in deinem Warenkorb ist abgelaufen oder aufgebraucht. Er ist jetzt heraus: Prüf den Betrag.',
     es: 'Un código de tu cesta ha caducado o está agotado. Lo hemos quitado: revisa el total.',
   },
   RewardTakenOut: {
     en: 'Your points were spent meanwhile. We took the reward out: check the total.',
-    fr: 'Vos points ont été utilisés entre-temps. Nous avons retiré la récompense : vérifiez le total.',
+    fr: 'Vos points ont été utilisés entre-temps. Nous avons retiré la récompense : vérifiez le total.',
     de: 'Deine Punkte sind inzwischen eingelöst. Der Gutschein ist jetzt heraus: Prüf den Betrag.',
     es: 'Tus puntos se han gastado entretanto. Hemos quitado la recompensa: revisa el total.',
   },

@@ -13,7 +13,7 @@ export default {
     de: 'Gilt für alle Artikel derselben Sendung.',
     es: 'Cambia todos los artículos del mismo envío.',
   },
-  storeTitle: { en: 'Pick up in a store', fr: 'Retrait en magasin', de: 'Im Store abholen', es: 'Recoger en tienda' },
+  storeTitle: { en: 'Pick up in a store', fr: 'Retrait en magasin', de: 'Im Laden abholen', es: 'Recoger en tienda' },
   storeSearch: {
     en: 'Town or postal code',
     fr: 'Ville ou code postal',
@@ -37,7 +37,7 @@ export default {
   noStores: {
     en: 'No store within reach has it. Try another place.',
     fr: 'Aucun magasin proche ne l’a. Essayez ailleurs.',
-    de: 'Kein Store in der Nähe hat es. Versuch einen anderen Ort.',
+    de: 'Kein Laden in der Nähe hat es. Versuch einen anderen Ort.',
     es: 'Ninguna tienda cercana lo tiene. Prueba otro lugar.',
   },
   storeStock: { en: '{count} in stock', fr: '{count} en stock', de: '{count} vorrätig', es: '{count} en stock' },
@@ -78,7 +78,7 @@ export default {
   changeStore: {
     en: 'Change your store?',
     fr: 'Changer de magasin ?',
-    de: 'Store wechseln?',
+    de: 'Laden wechseln?',
     es: '¿Cambiar de tienda?',
   },
   changeStoreText: {
@@ -89,7 +89,7 @@ export default {
   },
   keepWay: { en: 'Keep {way}', fr: 'Garder {way}', de: 'Bei {way} bleiben', es: 'Seguir con {way}' },
   moveStore: { en: 'Use {next}', fr: 'Choisir {next}', de: '{next} nehmen', es: 'Usar {next}' },
-  storeChanged: { en: 'Store changed', fr: 'Magasin changé', de: 'Store gewechselt', es: 'Tienda cambiada' },
+  storeChanged: { en: 'Store changed', fr: 'Magasin changé', de: 'Laden gewechselt', es: 'Tienda cambiada' },
   storeChangedText: {
     en: '{name} will be ready at {store}.',
     fr: '{name} vous attendra à {store}.',

@@ -33,7 +33,7 @@ export default {
   each: { en: '{price} each', fr: '{price} pièce', de: 'je {price}', es: '{price} cada uno' },
   delivery: {
     en: 'Change delivery: {name}',
-    fr: 'Changer de livraison: {name}',
+    fr: 'Changer de livraison : {name}',
     de: 'Lieferung ändern: {name}',
     es: 'Cambiar la entrega: {name}',
   },
@@ -45,7 +45,7 @@ export default {
     de: 'Auf Standard wechseln',
     es: 'Cambiar a estándar',
   },
-  chooseStore: { en: 'Choose a store', fr: 'Choisir un magasin', de: 'Store wählen', es: 'Elegir tienda' },
+  chooseStore: { en: 'Choose a store', fr: 'Choisir un magasin', de: 'Laden wählen', es: 'Elegir tienda' },
   atStore: { en: 'at {store}', fr: 'à {store}', de: 'in {store}', es: 'en {store}' },
   days: { en: '{days} business days', fr: '{days} jours ouvrés', de: '{days} Werktage', es: '{days} días laborables' },
   sameDay: { en: 'today', fr: 'aujourd’hui', de: 'heute', es: 'hoy' },

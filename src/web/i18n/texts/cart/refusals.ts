@@ -83,7 +83,7 @@ export default {
   ITEMS_UNAVAILABLE_IN_STORE: {
     en: 'This store does not have enough of it. Choose another.',
     fr: 'Ce magasin n’en a pas assez. Choisissez-en un autre.',
-    de: 'Dieser Store hat nicht genug davon. Wähl einen anderen.',
+    de: 'Dieser Laden hat nicht genug davon. Wähl einen anderen.',
     es: 'Esta tienda no tiene suficientes. Elige otra.',
   },
   SHIPPING_METHOD_UNAVAILABLE: {

@@ -42,7 +42,7 @@ export default {
   },
   choose: { en: 'Choose', fr: 'Choisir', de: 'Wählen', es: 'Elegir' },
   method: { en: 'How it travels', fr: 'Mode de livraison', de: 'Versandart', es: 'Cómo viaja' },
-  by: { en: 'By {date}', fr: 'Au plus tard le {date}', de: 'Bis {date}', es: 'Antes del {date}' },
+  by: { en: 'By {date}', fr: 'Au plus tard le {date}', de: 'Bis {date}', es: 'A más tardar el {date}' },
   ready: {
     en: 'Ready by {date}',
     fr: 'Prêt au plus tard le {date}',

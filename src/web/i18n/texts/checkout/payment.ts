@@ -56,7 +56,7 @@ export default {
   },
   leastCharge: {
     en: 'A card can be charged from {amount} up; the rest stays on your gift card.',
-    fr: 'Une carte est débitée d’au moins {amount} ; le reste demeure sur votre carte cadeau.',
+    fr: 'Une carte est débitée d’au moins {amount} ; le reste demeure sur votre carte cadeau.',
     de: 'Eine Karte lässt sich erst ab {amount} belasten; der Rest bleibt auf deinem Gutschein.',
     es: 'A una tarjeta se le cobra {amount} como mínimo; el resto se queda en tu tarjeta regalo.',
   },
@@ -68,7 +68,7 @@ export default {
   },
   payLater: {
     en: 'Pay later: {first} now, then {count} payments of {amount}',
-    fr: 'Payer plus tard : {first} maintenant, puis {count} fois {amount}',
+    fr: 'Payer plus tard : {first} maintenant, puis {count} fois {amount}',
     de: 'Später zahlen: jetzt {first}, dann {count} Raten zu {amount}',
     es: 'Pagar después: {first} ahora y luego {count} plazos de {amount}',
   },
@@ -132,7 +132,7 @@ export default {
   },
   notAccepted: {
     en: 'Not accepted: {name}',
-    fr: 'Refusé : {name}',
+    fr: 'Refusé : {name}',
     de: 'Nicht angenommen: {name}',
     es: 'No aceptado: {name}',
   },

@@ -33,7 +33,7 @@ export default {
   },
   GIFT_CARD_MONEY_BACK: {
     en: 'Its payment is disputed or refunded, so this gift card is not sent.',
-    fr: 'Paiement contesté ou remboursé : la carte n’est pas envoyée.',
+    fr: 'Paiement contesté ou remboursé : la carte n’est pas envoyée.',
     de: 'Die Zahlung ist angefochten oder erstattet: Der Gutschein wird nicht verschickt.',
     es: 'El pago está en disputa o reembolsado: la tarjeta no se envía.',
   },

@@ -23,7 +23,7 @@ export default {
   soldOut: { en: 'Sold out', fr: 'Épuisé', de: 'Ausverkauft', es: 'Agotado' },
   allSoldOut: {
     en: 'Sold out. Choose your size, and we tell you when it is back.',
-    fr: 'Épuisé. Choisissez votre taille : nous vous dirons quand il sera de retour.',
+    fr: 'Épuisé. Choisissez votre taille : nous vous dirons quand il sera de retour.',
     de: 'Ausverkauft. Wähle deine Größe, dann sagen wir dir, wenn es wieder da ist.',
     es: 'Agotado. Elige tu talla y te avisaremos cuando vuelva.',
   },

@@ -10,8 +10,8 @@ export default {
   employeeTermsText: {
     en: 'Your discount is {percent}% on goods worth up to {cap} a year, for yourself and your household. It does not combine with coupons, and goods may not be resold.',
     fr: 'Votre remise est de {percent} % sur des articles d’une valeur allant jusqu’à {cap} par an, pour vous et votre foyer. Elle ne se cumule pas avec des bons, et les articles ne peuvent pas être revendus.',
-    de: 'Dein Rabatt beträgt {percent} % auf Waren im Wert von bis zu {cap} im Jahr, für dich und deinen Haushalt. Er gilt nicht zusammen mit Gutscheinen, und die Waren dürfen nicht weiterverkauft werden.',
-    es: 'Tu descuento es del {percent} % en artículos por un valor de hasta {cap} al año, para ti y tu hogar. No se combina con cupones, y los artículos no se pueden revender.',
+    de: 'Dein Rabatt beträgt {percent} % auf Waren im Wert von bis zu {cap} im Jahr, für dich und deinen Haushalt. Er gilt nicht zusammen mit Gutscheinen, und die Waren dürfen nicht weiterverkauft werden.',
+    es: 'Tu descuento es del {percent} % en artículos por un valor de hasta {cap} al año, para ti y tu hogar. No se combina con cupones, y los artículos no se pueden revender.',
   },
   employeeTermsAccept: {
     en: 'Accept the terms',

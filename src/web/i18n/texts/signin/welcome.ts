@@ -10,8 +10,8 @@ export default {
   nonLoyaltyText: {
     en: 'A point for every whole unit you spend, vouchers from {points} points, free standard delivery and {percent}% off your first order.',
     fr: 'Un point par unité entière dépensée, des bons dès {points} points, la livraison standard offerte et {percent} % sur votre première commande.',
-    de: 'Ein Punkt für jeden ganzen Euro, Gutscheine ab {points} Punkten, immer kostenloser Standardversand und {percent} % auf deine erste Bestellung.',
-    es: 'Un punto por cada euro entero, vales desde {points} puntos, envío estándar siempre gratis y un {percent} % en tu primer pedido.',
+    de: 'Ein Punkt für jeden ganzen Euro, Gutscheine ab {points} Punkten, immer kostenloser Standardversand und {percent} % auf deine erste Bestellung.',
+    es: 'Un punto por cada euro entero, vales desde {points} puntos, envío estándar siempre gratis y un {percent} % en tu primer pedido.',
   },
   notNow: { en: 'Not now', fr: 'Plus tard', de: 'Später', es: 'Ahora no' },
   welcomeTitle: {
@@ -23,8 +23,8 @@ export default {
   welcomeText: {
     en: 'Your code for {percent}% off your first order:',
     fr: 'Votre code pour {percent} % sur votre première commande :',
-    de: 'Dein Code für {percent} % auf die erste Bestellung:',
-    es: 'Tu código para un {percent} % en el primer pedido:',
+    de: 'Dein Code für {percent} % auf die erste Bestellung:',
+    es: 'Tu código para un {percent} % en el primer pedido:',
   },
   welcomeWithoutCode: {
     en: 'Your benefits begin with your next order.',
