@@ -7,7 +7,7 @@ import { openShop } from '../http/request-context.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder } from './access.ts'
-import { invoicePdf } from './pdf/printed.ts'
+import { printInvoice } from './pdf/printed.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { findReturnOrder } from './return.queries.ts'
 
@@ -55,7 +55,7 @@ function trackedEmail({ request }: Shop, number: string): string | undefined {
 
 async function invoice(shop: Shop, number: string): Promise<Made> {
   const order = await openOrder(shop, number, { email: trackedEmail(shop, number) })
-  return { name: order.number, bytes: await invoicePdf(order) }
+  return { name: order.number, bytes: await printInvoice(shop, order) }
 }
 
 async function label(shop: Shop, returnNumber: string): Promise<Made> {

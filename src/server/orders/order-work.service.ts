@@ -25,7 +25,7 @@ import * as queries from './order-desk.queries.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { requireThere } from './paid-back.ts'
-import { invoicePdf } from './pdf/printed.ts'
+import { printInvoice } from './pdf/printed.ts'
 import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
 import { shipmentLabel } from './shipment-label.service.ts'
@@ -164,7 +164,7 @@ export async function printShipmentLabel(desk: Desk, number: string, shipmentId:
 export async function invoice(desk: Desk, number: string): Promise<ReadableStream> {
   const order = await openForStaff(desk, number, 'customers.read')
   desk.record({ type: 'order', id: number })
-  return send(desk, number, await invoicePdf(order))
+  return send(desk, number, await printInvoice(desk, order))
 }
 
 export async function label(desk: Desk, number: string, returnNumber: string): Promise<ReadableStream> {

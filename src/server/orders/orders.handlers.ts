@@ -8,7 +8,7 @@ import { moneyFor } from './gift-card-money.ts'
 import { purchaseHistory } from './history.service.ts'
 import { claimMeasures } from './measured.service.ts'
 import { present, presentWithReturns } from './order.service.ts'
-import { invoicePdf } from './pdf/printed.ts'
+import { printInvoice } from './pdf/printed.ts'
 import { previewRefund } from './preview.service.ts'
 import { createReturn } from './return.service.ts'
 
@@ -18,7 +18,8 @@ export const orderHandlers = {
   purchaseHistory: (shop, { body }) => purchaseHistory(shop, body),
   trackOrder: async (shop, { body }) =>
     presentWithReturns(shop, await trackedOrder(shop, body.orderNumber, body.email)),
-  invoice: async (shop, { query, body }) => invoicePdf(await openOrder(shop, query.orderNumber, { email: body.email })),
+  invoice: async (shop, { query, body }) =>
+    printInvoice(shop, await openOrder(shop, query.orderNumber, { email: body.email })),
   cancelOrder: async (shop, { query, body }) => present(shop, await cancelOrder(shop, query.orderNumber, body)),
   refundPreview: (shop, { params, body }) => previewRefund(shop, params.orderId, body),
   returnLabel: (shop, { params, body }) => createReturn(shop, params.orderId, body),

@@ -23,3 +23,11 @@ export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 
   const returns = await listReturns(shop.db, number)
   return returns.filter(({ status }) => status !== 'refunded').flatMap(({ items }) => items)
 }
+
+/** What is only promised stands on no paper: who announces a return may yet keep the goods. */
+export async function withoutPromises(shop: Shop, order: StoredOrder): Promise<StoredOrder> {
+  if (!order.document.refunds) return order
+  const promised = new Set((await returnsBeside(shop, order)).map(({ number }) => number))
+  const refunds = order.document.refunds.filter(({ returnNumber = '' }) => !promised.has(returnNumber))
+  return { ...order, document: { ...order.document, refunds } }
+}
