@@ -161,7 +161,7 @@ it('what the catalogue has words of its own for keeps them', () => {
 
 /** Nobody types or chooses these: the page or another program sends what it was given, or a switch that is on or off. */
 const SENT_BY_PROGRAMS = `
-  active address allOrNothing assetIds base64 body bytes call cancellationId change couponOnly detail
+  active address allOrNothing assetIds base base64 body bytes call cancellationId change couponOnly detail
   feed fixed frozen hidden how id ids incomplete item itemId key leaving lookedAgain manager messageId mode notScanned
   now objectId objectType of only opened ordersUpTo parcelId payload pictures placed promotionId publish releaseId
   replaces response restock revision room rule ruleId seen sequence sha256 shared shippingCode staffId token verified

@@ -107,7 +107,7 @@ export const CART_ERRORS = {
     message: {
       en: 'This store does not have these items. Choose another store, or have them sent to you.',
       fr: 'Ce magasin n’a pas ces articles. Choisissez un autre magasin ou faites-vous livrer.',
-      de: 'Diese Filiale hat die Artikel nicht. Wähle eine andere oder lass sie dir schicken.',
+      de: 'Dieser Laden hat die Artikel nicht. Wähle einen anderen oder lass sie dir schicken.',
       es: 'Esta tienda no tiene estos artículos. Elige otra o pide que te los enviemos.',
     },
     messageKey: 'itemsUnavailableInStore',

@@ -19,7 +19,7 @@ export const CHECKOUT_ERRORS = {
     message: {
       en: 'Your store cannot hold these items any more. We can send them to you instead: check the delivery step.',
       fr: 'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez l’étape de livraison.',
-      de: 'Deine Filiale kann diese Artikel nicht mehr zurücklegen. Wir können sie dir schicken: Prüfe den Lieferschritt.',
+      de: 'Dein Laden kann diese Artikel nicht mehr zurücklegen. Wir können sie dir schicken: Prüfe den Lieferschritt.',
       es: 'Tu tienda ya no puede reservar estos artículos. Podemos enviártelos: revisa el paso de entrega.',
     },
     messageKey: 'orderSwitchedToShipping',
@@ -30,7 +30,7 @@ export const CHECKOUT_ERRORS = {
     message: {
       en: 'Your store has run out, but we can send these items there. Check the delivery step.',
       fr: 'Votre magasin n’en a plus, mais nous pouvons y envoyer ces articles. Vérifiez l’étape de livraison.',
-      de: 'Deine Filiale hat keine mehr, aber wir können die Artikel dorthin schicken. Prüfe den Lieferschritt.',
+      de: 'Dein Laden hat keine mehr, aber wir können die Artikel dorthin schicken. Prüfe den Lieferschritt.',
       es: 'A tu tienda no le quedan, pero podemos enviar allí estos artículos. Revisa el paso de entrega.',
     },
     messageKey: 'orderSwitchedToShipToStore',
@@ -41,7 +41,7 @@ export const CHECKOUT_ERRORS = {
     message: {
       en: 'These items can only be picked up in a store. Choose one in the delivery step.',
       fr: 'Ces articles sont à retirer en magasin uniquement. Choisissez-en un à l’étape de livraison.',
-      de: 'Diese Artikel lassen sich nur in einer Filiale abholen. Wähle eine im Lieferschritt.',
+      de: 'Diese Artikel lassen sich nur in einem Laden abholen. Wähle einen im Lieferschritt.',
       es: 'Estos artículos solo se recogen en tienda. Elige una en el paso de entrega.',
     },
     messageKey: 'orderSwitchedToPickup',
@@ -129,7 +129,7 @@ export const CHECKOUT_ERRORS = {
     message: {
       en: 'We cannot ship to this address. Enter another one, or pick up in a store.',
       fr: 'Nous ne pouvons pas livrer à cette adresse. Saisissez-en une autre ou retirez en magasin.',
-      de: 'An diese Adresse können wir nicht liefern. Gib eine andere an oder hol in einer Filiale ab.',
+      de: 'An diese Adresse können wir nicht liefern. Gib eine andere an oder hol in einem Laden ab.',
       es: 'No podemos enviar a esta dirección. Escribe otra o recoge en una tienda.',
     },
     messageKey: 'cantShipThere',
@@ -206,7 +206,7 @@ export const CHECKOUT_ERRORS = {
     message: {
       en: 'We do not know this store or this employee in it. Check the numbers.',
       fr: 'Nous ne connaissons pas ce magasin ou cet employé. Vérifiez les numéros.',
-      de: 'Diese Filiale oder diese Personalnummer darin kennen wir nicht. Prüfe die Nummern.',
+      de: 'Diesen Laden oder diese Personalnummer darin kennen wir nicht. Prüfe die Nummern.',
       es: 'No conocemos esta tienda o a este empleado en ella. Revisa los números.',
     },
     messageKey: 'employeeStoreNotFound',

@@ -19,7 +19,7 @@ export const IDENTITY_ERRORS = {
     message: {
       en: 'Store, employee number or PIN is not right. Try again.',
       fr: 'Le magasin, le numéro d’employé ou le code est incorrect. Réessayez.',
-      de: 'Filiale, Personalnummer oder PIN stimmt nicht. Versuch es noch einmal.',
+      de: 'Laden, Personalnummer oder PIN stimmt nicht. Versuch es noch einmal.',
       es: 'La tienda, el número de empleado o el PIN no son correctos. Inténtalo de nuevo.',
     },
     messageKey: 'invalidAgentCredentials',

@@ -31,6 +31,7 @@ const IS_NOT = [
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$|^promotions\.goods response\.rows\.detail$/,
   // What is sold, where the history tells of it.
   /^(?:things\.read response\.history|history\.list response\.rows)\.objectName$/,
+  /^returns\.read response\.received\.pieces\.name$/,
   // Styles, categories, and where a product is shown.
   /^styles\.\w+ \w+(?:\.\w+)*\.(?:name|address)$/,
   // Articles, locations, counts, and what is scanned.

@@ -4,6 +4,7 @@ import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { useMe } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { $preferences } from '../preferences/preferences.ts'
+import { spanOf, type Days, type Span } from './days.ts'
 
 /** In whose time something for several sites is said first. */
 export const zoneOfSites = (sites: readonly SiteId[]): string => SITES[sites[0] ?? 'US'].timeZone
@@ -36,4 +37,10 @@ export function useSiteMoment(): (iso: string) => string {
   const zone = useOwnZone()
   const { moment } = useI18n()
   return iso => moment(iso, zone)
+}
+
+/** From the beginning of one day to the end of another, by the same clock. */
+export function useDays(): (days: Days) => Span {
+  const zone = useOwnZone()
+  return days => spanOf(days, zone)
 }

@@ -7,19 +7,18 @@ import { HistoryTable, useHistoryColumns } from '../../lists/history-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { useDays } from '../../moments/use-zone.ts'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 
-/** The end of a day that was named is the beginning of the next. */
-const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString()
-
 export function HistoryRoom() {
   const { t } = useI18n()
   const search = useSearch({ from: '/house/history' })
   const columns = useHistoryColumns()
+  const days = useDays()
   const { sort, from, to, staffId, objectType, objectId, call: called } = search
   const kind = HISTORY_KINDS.find(each => each === search.kind)
   const query = {
@@ -28,8 +27,7 @@ export function HistoryRoom() {
     ...(objectId !== undefined && { objectId }),
     ...(called !== undefined && { call: called }),
     ...(kind && { kind }),
-    ...(from !== undefined && { from: new Date(from).toISOString() }),
-    ...(to !== undefined && { to: dayAfter(to) }),
+    ...days({ from, to }),
   }
   const order = sort === 'when' ? ('oldest' as const) : ('newest' as const)
   const history = usePages(

@@ -4,6 +4,7 @@ import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -16,7 +17,8 @@ type Failed = OutputOf<StaffEndpointOf<'refunds.list'>>['refunds'][number]
 /** Money that is owed and did not arrive: somebody gives it back another way, and says so here. */
 export function FailedRefunds({ order }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
-  const { money, moment } = useI18n()
+  const { money } = useI18n()
+  const moment = useSiteMoment()
   const [open, setOpen] = useState<Failed>()
   const failed = useCall('refunds.list').data?.refunds.filter(({ orderNumber }) => orderNumber === order.number) ?? []
   if (failed.length === 0) return null

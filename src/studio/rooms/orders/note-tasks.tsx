@@ -1,6 +1,6 @@
 import { useSend } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Order } from './order.ts'
@@ -9,7 +9,7 @@ import { WORDS } from './words.ts'
 /** What colleagues asked somebody to see to, until it is. */
 export function NoteTasks({ order: { number, tasks, actions } }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const tick = useSend('orders.tickOff', TOUCHED)
   if (tasks.length === 0) return null
   const done = async (noteId: string) => {

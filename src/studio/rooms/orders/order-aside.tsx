@@ -5,6 +5,7 @@ import { cardBrand } from '#domain/checkout/card-brands.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhyOrder } from '../../why/why-dialog.tsx'
 import { WHY_WORDS } from '../../why/words.ts'
@@ -95,7 +96,8 @@ function Money({ order }: { readonly order: Order }) {
 
 function Returns({ order }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
-  const { money, moment } = useI18n()
+  const { money } = useI18n()
+  const moment = useSiteMoment()
   if (order.returns.length === 0) return null
   return (
     <section>

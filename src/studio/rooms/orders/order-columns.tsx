@@ -4,6 +4,7 @@ import type { DeskOrderRow } from '#contract/staff/orders/orders.entities.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import type { Column } from '../../lists/list-table.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { WORDS } from './words.ts'
 
@@ -11,7 +12,8 @@ type Row = z.output<typeof DeskOrderRow>
 
 /** On a phone the first three are seen: which, how it stands, how much. */
 export function useOrderColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { t, moment, money } = useI18n()
+  const { t, money } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     {

@@ -4,6 +4,7 @@ import { useKeepsMail } from '../../calls/keeps-mail.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -15,7 +16,8 @@ type Entry = Order['story'][number]
 
 /** Everything in one line of time, newest first. */
 export function OrderStory({ order }: { readonly order: Order }) {
-  const { moment, money } = useI18n()
+  const { money } = useI18n()
+  const moment = useSiteMoment()
   const [mail, setMail] = useState<number>()
   const title = useTitle()
   const { named } = useWords(WORDS)

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -50,7 +50,7 @@ const isDialogue = (action: OrderAction): action is Dialogue => Object.hasOwn(DI
 const isFailedRefund = ({ kind, word }: Order['story'][number]) => kind === 'refund' && word === 'failed'
 
 function OneOrder({ order }: { readonly order: Order }) {
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   const [open, setOpen] = useState<Dialogue>()
   const Opened = open && DIALOGS[open]

@@ -11,6 +11,7 @@ import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { useTyped } from '../../lists/use-typed.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { useDays } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -19,9 +20,6 @@ import { useOrderColumns } from './order-columns.tsx'
 import { WORDS } from './words.ts'
 
 type OrderSearch = Search<'q' | 'status' | 'only' | 'from' | 'to'>
-
-/** The end of a day that was named is the beginning of the next. */
-const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString()
 
 const isFiltered = ({ q, status, only, from, to }: OrderSearch): boolean =>
   [q, status, only, from, to].some(each => each !== undefined && each !== '')
@@ -57,6 +55,7 @@ export function OrdersRoom() {
 
 function useFoundOrders({ q, status, only, from, to }: OrderSearch) {
   const { site } = useStore($preferences)
+  const days = useDays()
   const known = ORDER_STATUSES.find(each => each === status)
   const selection = ORDER_SELECTIONS.find(each => each === only)
   const query = {
@@ -64,8 +63,7 @@ function useFoundOrders({ q, status, only, from, to }: OrderSearch) {
     ...(known && { status: known }),
     ...(site !== undefined && { site }),
     ...(selection && { only: selection }),
-    ...(from !== undefined && { from: new Date(from).toISOString() }),
-    ...(to !== undefined && { to: dayAfter(to) }),
+    ...days({ from, to }),
   }
   return useFilteredPages('orders.list', after => call('orders.list', { query: { ...query, ...after } }), query)
 }

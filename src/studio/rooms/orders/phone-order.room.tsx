@@ -4,6 +4,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -71,7 +72,8 @@ function KnownPhoneOrder({ id }: { readonly id: string }) {
 
 function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
   const { w } = useWords(WORDS)
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
+  const moment = useSiteMoment()
   const params = { id: order.id }
   const keeps = useKeepsMail()
   const change = useSend('phoneOrders.change', TOUCHED, 'form')

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -51,7 +52,7 @@ export function PhoneOrdersRoom() {
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   return [
     {
       id: 'made',

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
 import { ThingLink } from '../../lists/thing-link.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Room } from '../../ui/room.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -58,7 +59,7 @@ function OneReturn({ found }: { readonly found: Return }) {
 
 function Received({ found: { received, lines } }: { readonly found: Return }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   if (!received)
     return (
       <ul className="thing-rows">

@@ -12,6 +12,7 @@ import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { ThingLink } from '../../lists/thing-link.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -90,7 +91,8 @@ function Opener() {
 }
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { t, moment, money, number } = useI18n()
+  const { t, money, number } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     {

@@ -200,11 +200,6 @@ export const HINTS: Readonly<Record<string, Omit<Text, 'en'>>> = {
     de: 'Die ganze Meldung führt zu ihrem ersten Ziel.',
     es: 'Todo el mensaje lleva a su primer destino.',
   },
-  'Empty: the entries of the wide menu are used.': {
-    fr: 'Vide : les entrées du grand menu servent.',
-    de: 'Leer: Es gelten die Einträge des breiten Menüs.',
-    es: 'Vacío: se usan las entradas del menú ancho.',
-  },
   'Links under the entries: stores, help, orders.': {
     fr: 'Liens sous les entrées : magasins, aide, commandes.',
     de: 'Links unter den Einträgen: Läden, Hilfe, Bestellungen.',

@@ -79,7 +79,7 @@ export const places = {
     de: 'Geschenkverpackung',
     es: 'Envoltorio de regalo',
   },
-  findStore: { en: 'Find a store', fr: 'Chercher un magasin', de: 'Filiale suchen', es: 'Buscar una tienda' },
+  findStore: { en: 'Find a store', fr: 'Chercher un magasin', de: 'Store suchen', es: 'Buscar una tienda' },
   findStoreHint: {
     en: 'Name, town or number',
     fr: 'Nom, ville ou numéro',
@@ -89,7 +89,7 @@ export const places = {
   noStores: {
     en: 'No store found.',
     fr: 'Aucun magasin trouvé.',
-    de: 'Keine Filiale gefunden.',
+    de: 'Kein Store gefunden.',
     es: 'No se encontró ninguna tienda.',
   },
   findPoint: {

@@ -22,13 +22,13 @@ export default {
   errorAgent: {
     en: 'Store, employee number or PIN is not right. Try again.',
     fr: 'Le magasin, le numéro d’employé ou le code PIN n’est pas correct. Réessayez.',
-    de: 'Filiale, Personalnummer oder PIN stimmt nicht. Versuche es noch einmal.',
+    de: 'Laden, Personalnummer oder PIN stimmt nicht. Versuche es noch einmal.',
     es: 'La tienda, el número de empleado o el PIN no es correcto. Inténtalo de nuevo.',
   },
   errorStore: {
     en: 'We do not know this store. Choose again.',
     fr: 'Nous ne connaissons pas ce magasin. Choisissez à nouveau.',
-    de: 'Wir kennen diese Filiale nicht. Wähle neu.',
+    de: 'Wir kennen diesen Laden nicht. Wähle neu.',
     es: 'No conocemos esta tienda. Elige de nuevo.',
   },
   errorCaptcha: {

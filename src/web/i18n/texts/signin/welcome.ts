@@ -47,7 +47,7 @@ export default {
   mobileText: {
     en: 'We use it to find your membership in our stores.',
     fr: 'Il nous sert à retrouver votre adhésion dans nos magasins.',
-    de: 'Damit finden wir deine Mitgliedschaft in unseren Filialen.',
+    de: 'Damit finden wir deine Mitgliedschaft in unseren Läden.',
     es: 'Con él encontramos tu tarjeta en nuestras tiendas.',
   },
   profileTitle: {
