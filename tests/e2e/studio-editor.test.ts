@@ -71,6 +71,8 @@ describe('the editor', () => {
     await frameOf(other).locator('[data-component="rich-text"]').click()
     await page.getByRole('region', { name: 'Outline' }).getByRole('list', { name: 'Also here' }).waitFor()
     await betweenTwoBeats(page)
+    // One that was on its way has come.
+    await page.waitForResponse('**/content-presence/**')
     await fieldsOf(other).getByLabel('Line above the title', { exact: true }).fill('From the other')
     await frameOf(other).getByText('From the other').waitFor()
     await saved(other)

@@ -1,26 +1,30 @@
 import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 
-/** One version of one layer. Null is a draft. */
-export type Version = {
+/** When a version is live. Null is a draft. */
+export type Timed = {
   readonly version: number
-  readonly body: Raw
   readonly publishAt: Date | null
   readonly expireAt: Date | null
+}
+
+/** One version of one layer. */
+export type Version = Timed & {
+  readonly body: Raw
   /** What it was published with, if it was with others. */
   readonly releaseId?: string | null
   /** Everybody who wrote something of it. */
   readonly authors?: readonly string[]
 }
 
-const isLive = ({ publishAt, expireAt }: Version, at: Date) =>
+const isLive = ({ publishAt, expireAt }: Timed, at: Date) =>
   publishAt !== null && publishAt <= at && (expireAt === null || expireAt > at)
 
 /** What visitors see of a layer at a moment: of all that is published then, what was written last. */
-export const liveAt = <V extends Version>(versions: readonly V[], at: Date): V | undefined =>
+export const liveAt = <V extends Timed>(versions: readonly V[], at: Date): V | undefined =>
   highest(versions.filter(each => isLive(each, at)))
 
-const highest = <V extends Version>(versions: readonly V[]): V | undefined =>
+const highest = <V extends Timed>(versions: readonly V[]): V | undefined =>
   versions.toSorted((a, b) => b.version - a.version)[0]
 
 /** What is still to come and will be seen, by its moment. */

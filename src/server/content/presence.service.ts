@@ -1,5 +1,5 @@
 import type { Desk } from '../staff/staff.ts'
-import { layersSince } from './working.service.ts'
+import { layersSince } from './working-since.service.ts'
 import * as queries from './presence.queries.ts'
 
 /** Three missed beats of a studio: then somebody is taken for gone. */

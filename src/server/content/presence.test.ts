@@ -64,6 +64,27 @@ describe('who is on a page', () => {
     ])
   })
 
+  it('tells whoever sits still that words which were never published are taken back', async () => {
+    const page = { slug: 'couloir' }
+    const save = (scope: string, title: string) =>
+      editor.call('content.save', {
+        params: page,
+        body: { layers: [{ scope, body: { title, sections: [] }, revision: 0 }] },
+      })
+    await save('any', 'Couloir')
+    const { seen } = await publisher.call('content.check', { params: page })
+    await publisher.call('content.publish', { params: page, body: { seen } })
+    await save('fr', 'Le couloir')
+    const has = [
+      { scope: 'any', revision: 0, base: 1 },
+      { scope: 'fr', revision: 1, base: null },
+    ]
+    const since = async () => (await publisher.call('content.here', { params: page, body: { has } })).layers
+    expect(await since()).toEqual([])
+    await editor.call('content.discard', { params: page })
+    expect(await since()).toEqual([{ scope: 'fr', body: {}, revision: 0, base: null }])
+  })
+
   it('does not take what is just being published for taken back', async () => {
     const page = { slug: 'cornice' }
     const body = { title: 'Cornice', sections: [] }

@@ -4,7 +4,7 @@ import { isRaw } from '#domain/content/merge-layers.ts'
 import { kindOf, parentOf } from '#domain/content/content-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { deliveredVersions } from './delivered-versions.ts'
-import type { Placed, Version } from './placing.ts'
+import type { Placed, Timed, Version } from './placing.ts'
 
 /** How statements are sent; the command line and the desk have different hands on the same database. */
 export type Ask = <Row extends object>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
@@ -47,6 +47,18 @@ export async function findVersions(ask: Ask, slugs?: readonly string[]): Promise
     releaseId,
   }))
   return [...deliveredVersions(slugs ?? []), ...stored]
+}
+
+/** When each version of an object is live, without what it says. */
+export async function findTimes(ask: Ask, slug: string): Promise<(Timed & { readonly scope: string })[]> {
+  const rows = await ask<Omit<Row, 'slug' | 'body' | 'release_id' | 'authors'>>(
+    'select scope, version, publish_at, expire_at from content_versions where slug = $1',
+    [slug],
+  )
+  return [
+    ...deliveredVersions([slug]),
+    ...rows.map(({ publish_at: publishAt, expire_at: expireAt, ...row }) => ({ ...row, publishAt, expireAt })),
+  ]
 }
 
 /** Objects that are not there yet; of the others their place among their siblings, where the general layer names one. */

@@ -41,6 +41,14 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<WorkingLayer[
   return rows.map(row => ({ ...row, body: isRaw(row.body) ? row.body : {} }))
 }
 
+/** How far each layer of an object is begun, without what it says. */
+export const findBegun = (db: Db, slug: string): Promise<Pick<WorkingLayer, 'scope' | 'revision' | 'baseVersion'>[]> =>
+  db
+    .selectFrom('content_working')
+    .select(['scope', 'revision', 'base_version as baseVersion'])
+    .where('slug', '=', slug)
+    .execute()
+
 /** What is begun of these objects. */
 export async function findWorkingOf(db: Db, slugs: readonly string[]): Promise<WorkingLayer[]> {
   return slugs.length === 0 ? [] : select(db, sql`o.slug = any(${[...new Set(slugs)]})`)

@@ -16,6 +16,7 @@ import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { namedIn } from './with-assets.ts'
+import { baseOf, isAsSeen, liveOf, toldLayer, type Seen } from './told-layer.ts'
 import { onGround, seenOf } from './working-as-seen.ts'
 import * as queries from './working.queries.ts'
 
@@ -92,7 +93,6 @@ function shownVersion(version: Version, live: Version | undefined, now: Date, cr
 /** Who has not saved for so long sits down anew. */
 const ONE_SITTING_MS = 30 * 60_000
 
-type Seen = { readonly scope: string; readonly revision: number; readonly base?: number | null | undefined }
 type Given = Seen & { readonly body: Raw }
 
 type Saved = { readonly layers: readonly Given[]; readonly opened: boolean }
@@ -115,7 +115,7 @@ export function saveWorking(desk: Desk, slug: string, { layers: given, opened }:
       ])
     const layers = []
     for (const { scope, body } of given) {
-      const baseVersion = known(scope)?.baseVersion ?? liveOf(versions, scope, now)?.version ?? null
+      const baseVersion = baseOf(known(scope), liveOf(versions, scope, now))
       const clean = sanitiseRichTexts(body)
       layers.push({
         scope,
@@ -131,53 +131,6 @@ export function saveWorking(desk: Desk, slug: string, { layers: given, opened }:
 /** Typing saves every second: history has one row for each time that somebody sits down to write on a layer. */
 const isBegun = (known: queries.WorkingLayer | undefined, staffId: string, now: Date): boolean =>
   !known || known.byId !== staffId || now.getTime() - known.at.getTime() > ONE_SITTING_MS
-
-const liveOf = (versions: readonly StoredVersion[], scope: string, now: Date) =>
-  liveAt(
-    versions.filter(each => each.scope === scope),
-    now,
-  )
-
-const toldLayer = (scope: string, known: queries.WorkingLayer | undefined, live: Version | undefined) => ({
-  scope,
-  body: known?.body ?? live?.body ?? {},
-  revision: known?.revision ?? 0,
-  base: baseOf(known, live),
-  ...(known && { by: known.by }),
-})
-
-/** The version that it was begun from; of what nobody writes on, the one that is live. */
-const baseOf = (known: queries.WorkingLayer | undefined, live: Version | undefined): number | null =>
-  known ? known.baseVersion : (live?.version ?? null)
-
-/** What was published and begun anew counts its revisions from the beginning: only the version below tells it apart. */
-const isAsSeen = ({ revision, base }: Seen, found: { revision: number; base: number | null } | undefined): boolean =>
-  revision === (found?.revision ?? 0) && (base === undefined || base === (found?.base ?? null))
-
-/** What is published while somebody asks is live from a moment that they have not reached. */
-const SOON_MS = 10_000
-
-/** The layers that are not as somebody saw them, or that they have not seen; those of which a version is just coming are told next time. */
-export async function layersSince({ db, now }: Desk, slug: string, seen: readonly Seen[]) {
-  const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
-  const isComing = ({ publishAt }: Version) =>
-    publishAt !== null && publishAt > now && publishAt.getTime() - now.getTime() < SOON_MS
-  const coming = new Set(versions.filter(isComing).map(({ scope }) => scope))
-  const scopes = [...new Set([...versions, ...working].map(({ scope }) => scope))].toSorted()
-  return scopes
-    .filter(scope => !coming.has(scope))
-    .map(scope =>
-      toldLayer(
-        scope,
-        working.find(each => each.scope === scope),
-        liveOf(versions, scope, now),
-      ),
-    )
-    .filter(layer => {
-      const before = seen.find(({ scope }) => scope === layer.scope)
-      return before ? !isAsSeen(before, layer) : layer.revision > 0 || layer.base !== null
-    })
-}
 
 export async function discardWorking(desk: Desk, slug: string): Promise<void> {
   const { db, record } = desk

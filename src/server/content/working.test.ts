@@ -70,6 +70,20 @@ describe('what an editor writes', () => {
     })
   })
 
+  it('is kept again and again where a version of it goes live while somebody writes', async () => {
+    const slug = 'strikes'
+    const written = (title: string) => ({ scope: 'any', body: page({}, hero({ title })) })
+    await save(editor, slug, { ...written('Noon'), revision: 0 })
+    await publish(slug, { publishAt: new Date(Date.now() + 60_000).toISOString() })
+    let base: number | null | undefined = (await save(editor, slug, { ...written('One'), revision: 0 })).layers[0]?.base
+    shop.advance(61_000)
+    for (const [at, title] of ['Two', 'Three', 'Four'].entries()) {
+      const { saved, layers } = await save(editor, slug, { ...written(title), revision: at + 1, base: base ?? null })
+      expect(saved, title).toBe(true)
+      base = layers[0]?.base
+    }
+  })
+
   it('leaves a row in the history each time that somebody sits down to write, and not with each letter', async () => {
     const owner = await staffMember(shop, 'owner')
     const told = async () => {

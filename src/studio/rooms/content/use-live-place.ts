@@ -14,7 +14,8 @@ export function useLivePlace(slug: string): (id: string) => { readonly item: str
     return [new Set(layers?.flatMap(layer => idsIn(layer.live))), nodes.map(({ id }) => id)]
   }, [layers, slug])
   return id => {
-    if (live.size === 0 || live.has(id)) return { item: id, isNew: false }
-    return { item: ids.slice(0, ids.indexOf(id)).findLast(each => live.has(each)), isNew: true }
+    const at = ids.indexOf(id)
+    if (live.size === 0 || live.has(id) || at < 0) return { item: id, isNew: false }
+    return { item: ids.slice(0, at).findLast(each => live.has(each)), isNew: true }
   }
 }

@@ -17,7 +17,8 @@ export function usePresence(copy: WorkingCopy, item: string | undefined): readon
       const states = copy.states()
       const body = { has: [...states], ...(item !== undefined && { item }) }
       const { others, layers } = await call('content.here', { params: { slug }, body })
-      copy.catchUp(states, layers)
+      // Servers of the version before tell none.
+      copy.catchUp(states, layers ?? [])
       return others
     },
     refetchInterval: BEAT_MS,

@@ -237,9 +237,10 @@ export class WorkingCopy {
   /** What one has of it, to ask what others wrote since. */
   readonly states = (): readonly State[] => this.#states
 
-  /** What others wrote since these states; where something is on its way, its answer tells the same. */
+  /** What others wrote since these states, for whoever still looks; where something is on its way, its answer tells the same. */
   catchUp(since: readonly State[], layers: readonly Layer[]): void {
-    if (layers.length === 0 || since !== this.#states || this.#busy || this.hasUnsaved()) return
+    if (this.#listeners.size === 0 || layers.length === 0 || since !== this.#states || this.#busy || this.hasUnsaved())
+      return
     this.#know(layers)
     this.#lastStep = NO_STEP
     for (const { scope, body, by, revision } of layers) {
