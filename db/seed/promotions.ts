@@ -13,7 +13,7 @@ const PROMOTIONS = [
     kind: 'percentage',
     percent: 10,
     coupon_only: true,
-    names: words('10% off your order', '10 % sur votre commande', '10 % auf deine Bestellung', '10 % en tu pedido'),
+    names: words('10% off your order', '10 % sur votre commande', '10 % auf deine Bestellung', '10 % en tu pedido'),
   },
   {
     id: 'shipfree',
@@ -62,7 +62,7 @@ const PROMOTIONS = [
     kind: 'percentage',
     percent: 15,
     coupon_only: true,
-    names: words('15% off, the last one', '15 %, le dernier', '15 %, der letzte', '15 %, el último'),
+    names: words('15% off, the last one', '15 %, le dernier', '15 %, der letzte', '15 %, el último'),
   },
   {
     id: 'lastyear',
@@ -70,7 +70,7 @@ const PROMOTIONS = [
     kind: 'percentage',
     percent: 20,
     coupon_only: true,
-    names: words('20% off, last season', '20 %, saison passée', '20 %, letzte Saison', '20 %, temporada pasada'),
+    names: words('20% off, last season', '20 %, saison passée', '20 %, letzte Saison', '20 %, temporada pasada'),
   },
   {
     id: 'soon',
@@ -78,7 +78,7 @@ const PROMOTIONS = [
     kind: 'percentage',
     percent: 20,
     coupon_only: true,
-    names: words('20% off, next season', '20 %, saison prochaine', '20 %, nächste Saison', '20 %, próxima temporada'),
+    names: words('20% off, next season', '20 %, saison prochaine', '20 %, nächste Saison', '20 %, próxima temporada'),
   },
   {
     id: 'giftsock',

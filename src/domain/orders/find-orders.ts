@@ -22,6 +22,8 @@ const SHORTEST = { number: 3, sku: 3, tracking: 6, name: 2, email: 3 } as const
 
 /** How many digits of a telephone number's end people give, and by how few it is looked for. */
 export const PHONE_END = 4
+/** Fewer digits are an end, whose zeros are its own. */
+const SHORTEST_DIALLED = 6
 
 /** Telephone numbers stand backwards: people know their end, and countries are written in many ways. */
 export const backwards = (number: string): string => [...number.replaceAll(/\D/g, '')].toReversed().join('')
@@ -30,7 +32,8 @@ export const backwards = (number: string): string => [...number.replaceAll(/\D/g
 export function soughtPhone(typed: string): string | undefined {
   if (!/^[\d\s()+/.-]+$/.test(typed)) return undefined
   const digits = typed.replaceAll(/\D/g, '')
-  const sought = backwards(digits.length > PHONE_END ? digits.replace(/^0+/, '') : digits)
+  const dialled = digits.replace(/^0+/, '')
+  const sought = backwards(dialled.length >= SHORTEST_DIALLED ? dialled : digits)
   return sought.length < PHONE_END ? undefined : sought
 }
 

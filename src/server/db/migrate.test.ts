@@ -104,4 +104,21 @@ describe('what an older version wrote', () => {
     expect(await rowsOf('select number, balance from gift_cards')).toEqual([['6000000000000000011', 5000]])
     await close()
   })
+
+  it('leaves orders no end of a telephone number that they have no more, and whole numbers as short', async () => {
+    const { pool, close } = await testDatabase()
+    const ENDS = ['890_phone_ends.sql', '891_phone_ends_of_now.sql']
+    await pool.query('delete from schema_migrations where name = any($1)', [ENDS])
+    await pool.query(`insert into orders (number, cart_id, owner_id, site, locale, channel, email, currency, total, document, created_at, placed_at)
+      values ('CRN-OLD-3', 'c3', 'x', 'US', 'en-us', 'web', 'robin@cairn.test', 'USD', 1000,
+        '{"lines": [], "shipments": [], "paymentMethod": [], "shippingAddress": {"recipientContactPhone": "4711"}}', now(), now())`)
+    // The whole number, a longer one, and the end of one that was changed while the first of both ran.
+    await pool.query(`delete from order_words; insert into order_words (order_number, kind, word, placed_at)
+      select 'CRN-OLD-3', kind, word, now() from (values ('phone', '1174'), ('phone', '74105553031'), ('phone', '9999'),
+        ('card', '4242')) w (kind, word)`)
+    expect(await migrate(pool, { finish: true })).toEqual(ENDS)
+    const { rows } = await pool.query('select word from order_words order by word')
+    expect(rows.map(({ word }) => word)).toEqual(['1174', '4242', '7410', '74105553031'])
+    await close()
+  })
 })

@@ -115,9 +115,9 @@ export async function welcomePromo(shop: Shop) {
 
 const PROMO_NAMES: Text = {
   en: `${WELCOME_PROMO_PERCENT}% off your first order`,
-  fr: `${WELCOME_PROMO_PERCENT} % sur votre première commande`,
-  de: `${WELCOME_PROMO_PERCENT} % auf deine erste Bestellung`,
-  es: `${WELCOME_PROMO_PERCENT} % en tu primer pedido`,
+  fr: `${WELCOME_PROMO_PERCENT} % sur votre première commande`,
+  de: `${WELCOME_PROMO_PERCENT} % auf deine erste Bestellung`,
+  es: `${WELCOME_PROMO_PERCENT} % en tu primer pedido`,
 }
 
 export async function vouchers(shop: Shop) {

@@ -75,9 +75,10 @@ function Received({ found: { received, lines } }: { readonly found: Return }) {
       <p className="hint">{w('receivedBy', { who: received.by, when: moment(received.at) })}</p>
       {received.reason !== undefined && <p>{received.reason}</p>}
       <ul className="thing-rows">
-        {received.pieces.map(({ name, condition, refund, refundPercent }, at) => (
+        {received.pieces.map(({ itemId, name, condition, refund, refundPercent }, at) => (
           <li key={at}>
-            {name}
+            {/* Servers of the version before do not tell the name. */}
+            {name ?? lines.find(line => line.itemId === itemId)?.name ?? w('piece', { number: at + 1 })}
             <span className="second">
               {w(`${refund ? 'done' : 'refused'}_${condition}`)}
               {refundPercent !== undefined && ` · ${w('partly', { percent: refundPercent })}`}

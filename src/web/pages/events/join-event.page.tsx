@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { name as nameRule } from '#domain/identity/validators.ts'
+import { labelled } from '#domain/sites/labelled.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
@@ -36,7 +37,11 @@ export const joinEventPage = page<Data>({
     }
   },
   actions: { join },
-  head: ({ offer, event }) => ({ title: `${offer.title}: ${event}`, robots: 'noindex', alternates: false }),
+  head: ({ offer, event }, { language }) => ({
+    title: labelled(offer.title, event, language),
+    robots: 'noindex',
+    alternates: false,
+  }),
   View: ({ data }) => (data.joined ? <Joined data={data} /> : <Join data={data} />),
 })
 
