@@ -19,7 +19,7 @@ export async function endRights({ database, clock, log }: Services): Promise<voi
       if (!still) return
       const colours = await takeOffColours(db, id)
       await noteEnd(db, id)
-      log.info('The rights to a picture or film have ended', { asset: id, colours })
+      log.info('The rights to a picture or film have ended', { asset: id, colours: colours.length })
     })
 }
 

@@ -75,7 +75,9 @@ export class Catalog {
     if (!(await this.#restore(await restored()))) await this.#loadAll()
     this.#isLoaded = true
     this.#follower.start()
-    void this.#prepare()
+    void this.#prepare().catch((error: unknown) =>
+      this.#log.warn('What the first searches need could not be made ahead', { error }),
+    )
   }
 
   /** What the first searches would have to make. The shop opens meanwhile. */

@@ -46,4 +46,13 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return TROUBLES.find(trouble => PASSING[trouble].test(code))
 }
 
+/** What strikes every request alike, rather than this one: the same said once tells it all. */
+export function outageOf(error: unknown): Exclude<Trouble, 'busy'> | undefined {
+  const trouble = isUnknown(error) ? undefined : troubleOf(error)
+  return trouble === 'busy' ? undefined : trouble
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown || (error instanceof AggregateError && error.errors.some(isUnknown))
+
 const TROUBLES = ['gone', 'busy', 'astray'] as const satisfies readonly Trouble[]

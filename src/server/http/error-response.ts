@@ -2,7 +2,7 @@ import { errorText } from '#contract/errors/error-texts.ts'
 import { ERRORS, fillMessage, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
 import { saidIn } from '#contract/errors/said.ts'
 import type { Language } from '#domain/sites/sites.ts'
-import { troubleOf } from '../db/trouble.ts'
+import { outageOf, troubleOf } from '../db/trouble.ts'
 import { noteRefusal, type Witness } from '../security/security-events.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -14,16 +14,16 @@ export type Failure = { status: number; body: ErrorResponse; headers: Record<str
 
 /**
  * The only place where a failure becomes an answer, in the language of whoever asked. Each is logged once: what was not
- * expected as an error of ours, and told as GEN500. What a database in trouble does to all is counted.
+ * expected as an error of ours, and told as GEN500. What an outage of the database does to all is counted.
  */
 export function errorResponse(error: unknown, correlationId: string, witness: Witness, language: Language): Failure {
-  const trouble = troubleOf(error)
-  const passes = trouble !== undefined
+  const outage = outageOf(error)
+  const passes = troubleOf(error) !== undefined
   const expected =
     error instanceof StoreError ? error : new StoreError('GENERAL', passes ? { retryAfter: RETRY_AFTER_S } : {})
   const { status, ids } = ERRORS[expected.code]
   if (error instanceof StoreError) noteRefusal(witness, error)
-  else if (trouble) witness.log.byTheMinute(`request ${trouble}`, 'A request failed unexpectedly', { error })
+  else if (outage) witness.log.byTheMinute(`request ${outage}`, 'A request failed unexpectedly', { error })
   else witness.log.error('A request failed unexpectedly', { error })
   const details = saidIn(expected.details, language)
   const message = fillMessage(errorText(expected.code, language), details)

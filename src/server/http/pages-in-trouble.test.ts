@@ -1,6 +1,7 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { openDatabase, type Db } from '../db/database.ts'
+import { OutcomeUnknown } from '../db/trouble.ts'
 import { operations } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -48,7 +49,7 @@ const TROUBLES = {
   async 'that is busy'(url: string) {
     const [database, other] = [await openDatabase({ url, poolSize: 1 }), await openDatabase({ url })]
     const holder = await other.pool.connect()
-    await holder.query('begin; lock table content_objects, content_versions')
+    await holder.query('begin; lock table content_objects')
     await database.pool.query(`set statement_timeout = '50ms'`)
     onTestFinished(async () => {
       await holder.query('rollback')
@@ -89,6 +90,9 @@ describe.runIf(inject('engine') === 'postgres')('a page on a database', () => {
   })
 })
 
+const errorsOf = ({ logged }: TestShop): { message: string; kind?: string; correlationId?: string }[] =>
+  logged.map(line => JSON.parse(line)).filter(({ level }) => level === 'error')
+
 it('an outage is one line of the log for all pages and one for all calls', async () => {
   const shop = await testShop()
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
@@ -98,8 +102,38 @@ it('an outage is one line of the log for all pages and one for all calls', async
     const witness = { services: shop.services, log: shop.services.log.with({ correlationId: id }) }
     expect(errorResponse(gone, id, witness, 'en').status).toBe(503)
   }
-  const kinds = shop.logged.flatMap(line => (line.includes('"level":"error"') ? JSON.parse(line).kind : []))
+  const kinds = errorsOf(shop).flatMap(({ kind }) => (/^(?:page|request) /.test(kind ?? '') ? kind : []))
   expect(kinds).toEqual(['page gone', 'request gone'])
+})
+
+describe('what strikes one request', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await testShop()
+  })
+
+  it.each([
+    ['a statement that took too long', Object.assign(new Error('cancelled'), { code: '57014' })],
+    ['two that crossed', Object.assign(new Error('deadlock'), { code: '40P01' })],
+    ['no room', Object.assign(new Error('full'), { code: '53100' })],
+    ['a commit nobody can be sure of', new OutcomeUnknown()],
+    ['one of several ways', new AggregateError([new OutcomeUnknown()])],
+  ])('is logged for each, with its correlation id: %s', async (name, error) => {
+    const app = pagesOf(shop, { answer: () => Promise.reject(error) })
+    const ids = ['a', 'b'].map(each => `${name.replaceAll(' ', '-')}-${each}`)
+    for (const id of ids) {
+      expect((await app.request(`/en-us/${id}`, { headers: { 'x-correlation-id': id } })).status).toBe(503)
+      const witness = { services: shop.services, log: shop.services.log.with({ correlationId: id }) }
+      expect(errorResponse(error, id, witness, 'en').status).toBe(503)
+    }
+    const told = errorsOf(shop).filter(({ correlationId }) => ids.includes(correlationId ?? ''))
+    expect(told.map(({ correlationId, message }) => [correlationId, message])).toEqual(
+      ids.flatMap(id => [
+        [id, 'A page failed unexpectedly'],
+        [id, 'A request failed unexpectedly'],
+      ]),
+    )
+  })
 })
 
 it('who waits for a page that the database has no time for hears so with who asked first', async () => {

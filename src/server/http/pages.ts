@@ -7,7 +7,7 @@ import { homeUrl, withoutEndSlashes } from '#domain/sites/shop-urls.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
-import { troubleOf } from '../db/trouble.ts'
+import { outageOf, troubleOf } from '../db/trouble.ts'
 import { edgeHeadersOf } from '../edge/edge-headers.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -178,15 +178,16 @@ const answered = (web: Web, shop: Shop, visit: PageVisit): Promise<PageAnswer> =
   web.answer(visit).catch((error: unknown) => failed(web, shop, visit, error))
 
 function failed(web: Web, shop: Shop, visit: PageVisit, error: unknown): Promise<PageAnswer> {
-  const trouble = passingTroubleOf(error)
+  const outage = isUnanswered(error) ? 'unanswered' : outageOf(error)
   const about = { path: visit.url.pathname, error }
-  if (trouble) shop.log.byTheMinute(`page ${trouble}`, 'A page failed unexpectedly', about)
+  if (outage) shop.log.byTheMinute(`page ${outage}`, 'A page failed unexpectedly', about)
   else shop.log.error('A page failed unexpectedly', about)
-  return web.answerFailure(visit, trouble ? 503 : 500)
+  return web.answerFailure(visit, willPass(error) ? 503 : 500)
 }
 
-const passingTroubleOf = (error: unknown) =>
-  troubleOf(error) ?? (error instanceof CallError && error.status === 503 ? 'unanswered' : undefined)
+/** The call itself has said why, with the same correlation id. */
+const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 503
+const willPass = (error: unknown) => isUnanswered(error) || troubleOf(error) !== undefined
 
 /** Who cannot even be told apart while the database is away sees the page for failures as a stranger does. */
 async function showRefusal(server: PageServer, c: Context<Env>, error: unknown): Promise<Response> {
@@ -194,7 +195,7 @@ async function showRefusal(server: PageServer, c: Context<Env>, error: unknown):
   const request = c.req.raw
   const url = new URL(request.url)
   const locale = localeOfPath(url.pathname)
-  if (!locale || !passingTroubleOf(error)) return refuseDocument(services, request, error)
+  if (!locale || !willPass(error)) return refuseDocument(services, request, error)
   const web = await server.web()
   const correlationId = correlationIdOf(request.headers)
   const shop = openShopForStranger(services, {

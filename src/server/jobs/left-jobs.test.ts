@@ -38,12 +38,50 @@ const look = async () => {
   await routine?.work(shop.services, { id: 0, kind: '', payload: {}, attempts: 1 })
 }
 
+const sinceMinutes = (kind: string, minutes: number) =>
+  sql`update jobs set left_since = ${minutesAgo(minutes)} where kind = ${kind}`.execute(shop.database.db)
+
+it('what another version took for unknown is not left where this one knows it, unless that depends on what it holds', async () => {
+  for (const kind of ['password-reset', 'mail', 'staff-task']) {
+    await queued(kind, { run_at: minutesAgo(6) })
+    await sinceMinutes(kind, 6)
+  }
+  await look()
+  expect(await listed('password-reset')).toMatchObject([{ state: 'waiting' }])
+  for (const kind of ['mail', 'staff-task']) expect(await listed(kind)).toMatchObject([{ state: 'left' }])
+  await shop.database.pool.query('delete from jobs')
+})
+
+it('what was left is not discarded while somebody who knows it is at it', async () => {
+  const jobId = await queued('mail')
+  await sinceMinutes('mail', 6)
+  await takeJob(shop.database.db, { kinds: ['mail'] })
+  await expect(owner.call('jobs.discard', { params: { jobId } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  await shop.database.pool.query('update jobs set attempts = 0')
+  expect(await owner.call('jobs.discard', { params: { jobId } })).toMatchObject({ state: 'left' })
+})
+
+it('a letter that was left for long is looked at again within a minute', async () => {
+  await enqueue(shop.database.db, 'mail', { template: 'of-later', to: 'robin@cairn.test', locale: 'en-us', values: {} })
+  await sinceMinutes('mail', 60)
+  await runJobs(shop)
+  const { rows } = await shop.database.pool.query(
+    `select run_at > now() as later, run_at <= now() + interval '1 minute' as soon, attempts from jobs`,
+  )
+  expect(rows).toEqual([{ later: true, soon: true, attempts: 0 }])
+  await shop.database.pool.query('delete from jobs')
+})
+
 it('work of a kind that no running version knows is seen by staff, the doctor and collectors, and can be discarded', async () => {
   const jobId = await queued('of-no-version', { run_at: minutesAgo(6) })
   await queued('of-later', { run_at: minutesAgo(2) })
   await queued('password-reset', { run_at: minutesAgo(6) })
   await look()
+  expect(await listed('of-no-version'), 'who knows it may say so yet').toMatchObject([{ state: 'waiting' }])
+  await sinceMinutes('of-no-version', 6)
+  await look()
   expect(await listed('of-no-version')).toMatchObject([{ state: 'left', attempts: 0 }])
+  expect((await owner.call('jobs.list', { query: {} })).kinds).toContain('of-no-version')
   expect(await listed('of-later'), 'a newer version may take it yet').toMatchObject([{ state: 'waiting' }])
   expect(await listed('password-reset'), 'it is only late').toMatchObject([{ state: 'waiting' }])
   expect((await owner.call('jobs.list', { query: { state: 'left' } })).counts).toMatchObject({ left: 1, waiting: 2 })
@@ -108,7 +146,19 @@ it('work on many things whose job is discarded has ended', async () => {
   await shop.database.pool.query(`update staff_tasks set kind = 'jobs.ofLater' where id = $1`, [id])
   await runJobs(shop)
   await shop.database.pool.query(`update jobs set left_since = now() - interval '6 minutes'`)
-  const [job] = await listed('staff-task')
-  await owner.call('jobs.discard', { params: { jobId: job?.id ?? 0 } })
-  expect(await owner.call('tasks.read', { params: { taskId: id } })).toMatchObject({ state: 'stopped' })
+  await shop.database.pool.query(
+    `insert into jobs (kind, payload, left_since) select kind, payload, left_since from jobs`,
+  )
+  const colleague = await staffMember(shop, 'owner')
+  const [job, twin] = await listed('staff-task')
+  const stateAfter = async (jobId = 0) => {
+    await colleague.call('jobs.discard', { params: { jobId } })
+    return (await owner.call('tasks.read', { params: { taskId: id } })).state
+  }
+  expect(await stateAfter(job?.id), 'another job goes on with it').toBe('waiting')
+  expect(await stateAfter(twin?.id)).toBe('stopped')
+  const { rows } = await owner.call('history.list', {
+    query: { staffId: colleague.id, objectType: 'task', objectId: id },
+  })
+  expect(rows).toMatchObject([{ changes: [{ field: 'state', after: 'stopped' }] }])
 })

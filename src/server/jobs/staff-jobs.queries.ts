@@ -29,7 +29,7 @@ export type JobPage = { order: 'newest' | 'oldest'; after?: number | undefined; 
 const IS: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   done: sql`done_at is not null`,
   dead: sql`done_at is null and attempts >= ${MOST}`,
-  left: sql`done_at is null and attempts < ${MOST} and ${LEFT}`,
+  left: sql`done_at is null and left_since is not null and attempts < ${MOST} and ${LEFT}`,
   failing: sql`done_at is null and attempts < ${MOST} and last_error is not null and not ${LEFT}`,
   waiting: sql`done_at is null and attempts < ${MOST} and last_error is null and not ${LEFT}`,
 }
@@ -65,8 +65,9 @@ export async function countMatching(db: Db, filter: JobFilter): Promise<{ count:
 
 /** Also of kinds that other versions have. */
 export async function kindsOfOpenJobs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs
-    where done_at is null and (last_error is not null or attempts >= ${MOST} or ${LEFT})`.execute(db)
+  const { rows } = await sql<{ kind: string }>`
+    select kind from jobs where done_at is null and (last_error is not null or attempts >= ${MOST})
+    union select kind from jobs where done_at is null and left_since is not null and ${LEFT}`.execute(db)
   return rows.map(row => row.kind)
 }
 
@@ -97,10 +98,22 @@ export async function retryJob(db: Db, id: number, now: Date): Promise<JobRow | 
   return rows[0]
 }
 
-/** Only what failed or what nobody knows: work that waits for its first try was promised with a commit. */
+/**
+ * Only what failed or what nobody knows: work that waits for its first try was promised with a commit. A try of what nobody
+ * knew is given back, so one that counts is somebody's who knows it and is at it.
+ */
 export async function discardJob(db: Db, id: number): Promise<(JobRow & { payload: unknown }) | undefined> {
   const { rows } = await sql<JobRow & { payload: unknown }>`
-    delete from jobs where id = ${id} and done_at is null and (last_error is not null or ${LEFT})
+    delete from jobs where id = ${id} and done_at is null and (last_error is not null or (attempts = 0 and ${LEFT}))
     returning ${columns}, payload`.execute(db)
   return rows[0]
+}
+
+/** Whether another job is to do the same. */
+export async function hasOpenTwin(db: Db, { id, kind, payload }: { id: number; kind: string; payload: unknown }) {
+  const { rows } = await sql`select from jobs
+    where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb and done_at is null and id <> ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

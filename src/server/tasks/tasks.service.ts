@@ -13,7 +13,11 @@ export const TaskPayload = z.object({ taskId: z.string() })
 /** The work on many things that a job goes on with. */
 export const taskOfJob = ({ kind, payload }: { kind: string; payload: unknown }): string | undefined =>
   kind === TASK_JOB ? TaskPayload.safeParse(payload).data?.taskId : undefined
-export const forsakeTask = ({ db, now }: Pick<Desk, 'db' | 'now'>, id: string) => endTask(db, id, 'stopped', now)
+/** Whoever's it is. */
+export async function forsakeTask({ db, now, record }: Pick<Desk, 'db' | 'now' | 'record'>, id: string): Promise<void> {
+  if (await endTask(db, id, 'stopped', now))
+    record({ type: 'task', id, changes: [{ field: 'state', after: 'stopped' }] })
+}
 
 /** Begins work on all of a query, in the transaction of the call that asks for it. */
 export async function startTask(desk: QuietDesk, kind: TaskCall, input: object, total: number) {
@@ -41,8 +45,7 @@ export const readTask = async (desk: Desk, id: string) => shown(await getTask(de
 
 export async function stopTask(desk: Desk, id: string) {
   await getTask(desk, id)
-  if (await endTask(desk.db, id, 'stopped', desk.now))
-    desk.record({ type: 'task', id, changes: [{ field: 'state', after: 'stopped' }] })
+  await forsakeTask(desk, id)
   return shown(await getTask(desk, id))
 }
 
