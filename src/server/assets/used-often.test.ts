@@ -70,4 +70,6 @@ it('leaves every colour that shows it when its rights end', async () => {
   shop.advance(3 * DAY_MS)
   await endRights(shop.services)
   expect(await showing(id)).toBe(0)
+  const told = shop.logged.map(line => JSON.parse(line)).filter(({ asset }) => asset === id)
+  expect(told, 'how many, not each of them').toMatchObject([{ level: 'info', colours: OFTEN }])
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { MAIL_JOB, MOST_ATTEMPTS, type Job, type JobKind } from './jobs.ts'
-import { LONG_LEFT } from './left-since.ts'
 
 /**
  * Soon again at first: another server, which knows it, may stand beside this one. It costs no try, and is no failure to show.
@@ -15,8 +14,8 @@ export async function leaveJob(db: Db, { id, attempts }: Job): Promise<void> {
 }
 
 /**
- * Nobody takes what nobody knows. Each version marks what it does not know, and takes the mark off what it knows: before that
- * shows as left, whoever knows it has had his turn.
+ * Nobody takes what nobody knows. From when it is due each version marks what it does not know, and takes the mark off what
+ * it knows: before that shows as left, whoever knows it has had his turn.
  */
 export async function markUnknown(
   db: Db,
@@ -26,6 +25,6 @@ export async function markUnknown(
   await sql`update jobs set left_since = null
     where done_at is null and left_since is not null and kind = any(${whole})`.execute(db)
   await sql`update jobs set left_since = now()
-    where done_at is null and attempts < ${MOST_ATTEMPTS} and left_since is null and run_at < ${sql.raw(LONG_LEFT)}
+    where done_at is null and attempts < ${MOST_ATTEMPTS} and left_since is null and run_at < now()
       and kind <> all(${[...known]})`.execute(db)
 }
