@@ -33,5 +33,5 @@ it('leaves the names of a sheet of prices room enough beside the menu of a table
   await page.goto('/studio/prices')
   const name = page.getByRole('rowheader').first()
   await name.waitFor()
-  expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(180)
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThanOrEqual(180)
 })

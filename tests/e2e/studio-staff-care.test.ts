@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, shopUrl } from './harness.ts'
-import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+import { currentCode } from '../../src/server/staff/totp.ts'
+import { expectAccessible, shopUrl, visit } from './harness.ts'
+import { announceReturn, callsOn, expectNoSurprise, invitationOf, invite, signIn } from './studio-people.ts'
+
+const PASSWORD = 'a password of their own'
 
 it('gives nobody a role or a site that was not chosen, and offers none that one cannot give', async () => {
   const owner = await signIn('owner')
@@ -53,36 +56,58 @@ it('gives nobody a role or a site that was not chosen, and offers none that one 
 })
 
 it('shows whose password is locked, unlocks it, and signs one person out everywhere', async () => {
-  const analyst = await signIn('analyst')
-  for (let tries = 0; tries < 5; tries++) {
-    const data = { email: 'analyst@cairn.test', password: 'not this one' }
-    await analyst.request.post(`${shopUrl()}/api/staff/v1/session`, { data, headers: { origin: shopUrl() } })
-  }
   const owner = await signIn('owner')
-  await owner.goto('/studio/staff?q=Ana')
-  const row = owner.getByRole('row', { name: /Ana Kovač/ })
+  const name = `Ina ${Date.now()}`
+  const email = `${name.replace(' ', '.').toLowerCase()}@cairn.test`
+  await invite(owner, { name, email, role: 'analyst' })
+  const ina = await visit(await invitationOf(email))
+  await ina.getByText('Use a password and an authenticator').click()
+  const secret = await ina.locator('code').innerText()
+  await ina.getByLabel('Password').fill(PASSWORD)
+  await ina.getByLabel('Six digits of your authenticator').fill(currentCode(secret, new Date()))
+  await ina.getByRole('button', { name: 'Accept the invitation' }).click()
+  await ina.getByRole('heading', { name: 'What waits for you' }).waitFor()
+  const tryIn = async (password: string) => {
+    const call = { data: { email, password }, headers: { origin: shopUrl() } }
+    return (await owner.context().request.post(`${shopUrl()}/api/staff/v1/session`, call)).status()
+  }
+  for (let tries = 0; tries < 5; tries++) await tryIn('not this one')
+  expect(await tryIn(PASSWORD)).toBe(423)
+  await owner.goto(`/studio/staff?q=${encodeURIComponent(email)}`)
+  const row = owner.getByRole('row').filter({ hasText: email })
   await row.getByText('Password locked').waitFor()
   await expectAccessible(owner)
   await row.getByRole('button', { name: 'Unlock the password' }).click()
-  await owner.getByText('Ana Kovač may try the password again.').waitFor()
+  await owner.getByText(`${name} may try the password again.`).waitFor()
   await row.getByText('Password locked').waitFor({ state: 'detached' })
+  // Without the digits of the authenticator: no longer locked, and not in.
+  expect(await tryIn(PASSWORD)).toBe(401)
   await row.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await owner.getByText('Ana Kovač is signed out everywhere.').waitFor()
-  expect((await analyst.request.get('/api/staff/v1/session')).status()).toBe(401)
+  const dialog = owner.getByRole('dialog', { name: `Sign ${name} out everywhere?` })
+  await expectAccessible(owner, '[role=dialog]')
+  expect((await ina.request.get('/api/staff/v1/session')).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await owner.getByText(`${name} is signed out everywhere.`).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await ina.request.get('/api/staff/v1/session')).status()).toBe(401)
   expect(await row.innerText()).not.toContain('Never')
-  await signIn('analyst')
+  await owner.goto('/studio/staff?q=owner@cairn.test')
+  const own = owner.getByRole('row').filter({ hasText: 'owner@cairn.test' })
+  await own.waitFor()
+  expect(await own.getByRole('button', { name: 'Sign out everywhere' }).count()).toBe(0)
   expectNoSurprise(owner)
 })
 
 it('finds by a few letters what an order is at, a colleague by the last name, a new role and one’s own passkey', async () => {
   const owner = await signIn('owner')
+  const { order } = await announceReturn(owner)
   const find = async (typed: string, option: RegExp) => {
     await owner.keyboard.press('ControlOrMeta+k')
     await owner.getByRole('combobox').fill(typed)
     await owner.getByRole('option', { name: option }).first().waitFor()
     await owner.keyboard.press('Escape')
   }
-  await find('CRN-', /Order · Return announced/)
+  await find(order, /Order · Return announced/)
   await find('quinn', /Mara Quinn/)
   await find('role', /New role/)
   await find('passkey', /Passkey/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USE_PLACE } from './assets/asset-words.ts'
 import { PageQuery } from './people/staff.entities.ts'
 
 /** As long as a database tells them: to the microsecond. */
@@ -34,6 +35,15 @@ export const FeedPage = PageQuery.extend({
     .string()
     .regex(/^\d{1,15} whe_[0-9a-z]{4,40}$/)
     .meta({ examples: ['4711 whe_4kd92m'] })
+    .optional(),
+})
+
+export const UsesPage = PageQuery.extend({
+  after: z
+    .string()
+    .max(200)
+    .regex(USE_PLACE)
+    .meta({ examples: ['content~autumn~any'] })
     .optional(),
 })
 

@@ -56,15 +56,21 @@ export function grantsWithin(given: Assignment, maker: Grants): Grants {
   }
 }
 
+/** Whether it is allowed on every one of these sites, or on all. */
+function covers(grants: Grants, permission: Permission, sites: Assignment['sites']): boolean {
+  const own = grants.sitesFor(permission)
+  return own === 'all' || (sites !== undefined && sites.every(site => own.includes(site)))
+}
+
 /** Whether somebody with these grants may hand this out: nobody gives what he does not have, nor on other sites. */
 export function mayGrant(grants: Grants, { role, sites }: Assignment): boolean {
-  const covers = (permission: Permission) => {
-    const own = grants.sitesFor(permission)
-    return own === 'all' || (sites !== undefined && sites.every(site => own.includes(site)))
-  }
   const reaches = (site: string) => LIMITS.every(limit => (role.limits[limit] ?? 0) <= grants.limit(limit, site))
-  return role.permissions.every(covers) && (sites ?? SITE_IDS).every(reaches)
+  return role.permissions.every(permission => covers(grants, permission, sites)) && (sites ?? SITE_IDS).every(reaches)
 }
+
+/** Whether staff with this are theirs to look after: what they could hand out, where they may change staff. */
+export const mayLookAfter = (grants: Grants, given: Assignment): boolean =>
+  covers(grants, 'staff.write', given.sites) && mayGrant(grants, given)
 
 export const permissionsOf = (grants: Grants): readonly Permission[] =>
   ALL_PERMISSIONS.filter(permission => grants.can(permission))

@@ -1,6 +1,6 @@
 import { inLanguage } from '../catalog/words.ts'
 import { titlesOf } from '../content/list.service.ts'
-import { USE_KINDS } from '#contract/staff/assets/asset-words.ts'
+import { USE_KINDS, USE_PLACE } from '#contract/staff/assets/asset-words.ts'
 import type { Desk } from '../staff/staff.ts'
 import * as queries from './assets.queries.ts'
 
@@ -18,7 +18,7 @@ export async function usesOf(desk: Desk, id: string, { after, limit }: { after?:
 }
 
 function placeOf(after: string | undefined): queries.UseRow | undefined {
-  const [, kind, id, detail] = /^(colour|content|working)~(.+)~([^~]+)$/.exec(after ?? '') ?? []
+  const [, kind, id, detail] = USE_PLACE.exec(after ?? '') ?? []
   const known = USE_KINDS.find(each => each === kind)
   return known && id !== undefined && detail !== undefined ? { kind: known, id, detail } : undefined
 }

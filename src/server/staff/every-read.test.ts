@@ -72,6 +72,7 @@ describe('every call of the staff that reads', () => {
     '/phone-orders?after=~',
     '/keys?after=2026-02-31T00:00:00.000000Z~key_abcd',
     '/stock/deliveries?after=2026-02-31~dlv_abcd',
+    '/assets/ast_4kd92m7xq3bf/uses?after=abc',
     '/conversations?after=-271821-04-20T00:00:00.000Z%20a',
   ])('names the field of what is no place to go on from: %s', async path => {
     const response = await owner.visitor.fetch(`/api/staff/v1${path}`)

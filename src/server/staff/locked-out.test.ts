@@ -44,6 +44,15 @@ describe('somebody who tried too often', () => {
     ])
   })
 
+  it('does not let oneself in again from a place where one is signed in still', async () => {
+    const [owner, other] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
+    await lockOut(owner)
+    const unlock = ({ call }: StaffMember) => call('people.unlock', { params: { staffId: owner.id } })
+    await expect(unlock(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await expect(tryIn(owner.email, STAFF_PASSWORD)).rejects.toMatchObject({ code: 'STAFF_LOCKED' })
+    expect(await unlock(other)).toMatchObject({ id: owner.id, locked: false })
+  })
+
   it('is not let in by who may do less', async () => {
     const owner = await staffMember(shop, 'owner')
     const body = { permissions: ['staff.read' as const, 'staff.write' as const] }

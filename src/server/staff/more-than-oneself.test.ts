@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runJobs } from '../testing/run-jobs.ts'
-import { staffCalls, staffMember } from '../testing/staff.ts'
+import { alsoAs, staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 const REFUSED = { code: 'STAFF_GRANT_REFUSED' }
@@ -48,6 +48,70 @@ describe('who may change staff, but has fewer rights than somebody', () => {
     await expect(ended(more.key.id)).rejects.toMatchObject(REFUSED)
     expect(await ended(less.key.id)).toMatchObject({ state: 'blocked' })
     await staffCalls(shop.newVisitor().visitor, more.secret)('jobs.list')
+  })
+})
+
+describe('who may change staff on some sites only', () => {
+  /** May all that an editor may, everywhere, and change staff in one country. */
+  async function headOfFrance(owner: Person) {
+    const body = { permissions: ['staff.read' as const, 'staff.write' as const] }
+    await owner.call('roles.save', { params: { role: 'head-of-country' }, body })
+    const head = await staffMember(shop, 'head-of-country', ['FR'])
+    await alsoAs(shop, head, 'editor', null)
+    return head
+  }
+
+  const acts: [string, (by: Person, staffId: string, site?: 'DE' | 'FR') => Promise<unknown>][] = [
+    ['unlocks', ({ call }, staffId) => call('people.unlock', { params: { staffId } })],
+    ['signs out', ({ call }, staffId) => call('people.endSessions', { params: { staffId } })],
+    ['blocks', ({ call }, staffId) => call('people.change', { params: { staffId }, body: { state: 'blocked' } })],
+    [
+      'invites',
+      ({ call }, staffId, site) => {
+        const assignments = [{ role: 'editor', ...(site && { sites: [site] }) }]
+        return call('people.invite', { body: { email: `to.${staffId}@cairn.test`, name: 'Friend', assignments } })
+      },
+    ],
+  ]
+
+  it.each(acts)('%s whoever works there alone, and nobody of another country or of all', async (_, act) => {
+    const owner = await staffMember(shop, 'owner')
+    const head = await headOfFrance(owner)
+    const editors = [
+      [await staffMember(shop, 'editor', ['DE']), 'DE'],
+      [await staffMember(shop, 'editor'), undefined],
+    ] as const
+    for (const [{ id }, site] of editors) await expect(act(head, id, site)).rejects.toMatchObject(REFUSED)
+    await act(head, (await staffMember(shop, 'editor', ['FR'])).id, 'FR')
+  })
+
+  it('does not sign people of another country out with all of a query', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const head = await headOfFrance(owner)
+    const german = await staffMember(shop, 'editor', ['DE'])
+    await head.call('people.endAllSessions', { body: { q: german.email } })
+    await runJobs(shop)
+    expect(await german.call('session.read')).toMatchObject({ id: german.id })
+  })
+
+  it('leaves whoever has no role to those who change staff on all sites', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const head = await headOfFrance(owner)
+    const { id } = await staffMember(shop, 'editor')
+    await shop.database.pool.query('delete from staff_assignments where staff_id = $1', [id])
+    const block = ({ call }: Person) => call('people.change', { params: { staffId: id }, body: { state: 'blocked' } })
+    await expect(block(head)).rejects.toMatchObject(REFUSED)
+    expect(await block(owner)).toMatchObject({ state: 'blocked' })
+  })
+
+  it('changes no role, which people of other countries may have', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const head = await headOfFrance(owner)
+    const save = ({ call }: Person) =>
+      call('roles.save', { params: { role: 'writer' }, body: { permissions: ['content.read'] } })
+    await save(owner)
+    await expect(save(head)).rejects.toMatchObject(REFUSED)
+    await expect(head.call('roles.remove', { params: { role: 'writer' } })).rejects.toMatchObject(REFUSED)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mayGrant } from '#domain/staff/grants.ts'
+import { mayLookAfter } from '#domain/staff/grants.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { isPresetRole, type Role } from '#domain/staff/roles.ts'
 import { changesBetween } from '../audit/changes-between.ts'
@@ -16,8 +16,11 @@ export async function requireGrantable(desk: Desk, rows: readonly AssignmentRow[
   if (!mayGrantAll(desk, rows, roles)) throw new StoreError('STAFF_GRANT_REFUSED')
 }
 
+/** Whoever has no role belongs to no site: only who changes staff everywhere changes anything about them. */
 export const mayGrantAll = (desk: Desk, rows: readonly AssignmentRow[], roles: ReadonlyMap<string, Role>): boolean =>
-  assignmentsOf(rows, roles).every(each => mayGrant(desk.staff.grants, each))
+  rows.length === 0
+    ? desk.staff.grants.sitesFor('staff.write') === 'all'
+    : assignmentsOf(rows, roles).every(each => mayLookAfter(desk.staff.grants, each))
 
 export async function listRoles({ db }: Desk) {
   const [roles, people] = [await allRoles(db), await countAssigned(db)]
@@ -35,7 +38,7 @@ export async function saveRole(asked: Desk, name: string, role: { permissions: P
   const desk = await holdRights(asked)
   const before = (await allRoles(desk.db)).get(name)
   for (const each of [before, role])
-    if (each && !mayGrant(desk.staff.grants, { role: each, sites: undefined }))
+    if (each && !mayLookAfter(desk.staff.grants, { role: each, sites: undefined }))
       throw new StoreError('STAFF_GRANT_REFUSED')
   await saveOwnRole(desk.db, { name, permissions: role.permissions, limits: JSON.stringify(role.limits) })
   desk.record({ type: 'role', id: name, changes: changesBetween(before ?? {}, role) })
@@ -47,7 +50,7 @@ export async function removeRole(asked: Desk, name: string): Promise<void> {
   if (isPresetRole(name)) throw new StoreError('STAFF_ROLE_PRESET')
   const desk = await holdRights(asked)
   const before = (await allRoles(desk.db)).get(name)
-  if (before && !mayGrant(desk.staff.grants, { role: before, sites: undefined }))
+  if (before && !mayLookAfter(desk.staff.grants, { role: before, sites: undefined }))
     throw new StoreError('STAFF_GRANT_REFUSED')
   if ((await countAssigned(desk.db)).has(name)) throw new StoreError('STAFF_ROLE_IN_USE')
   if (!before || !(await deleteOwnRole(desk.db, name))) throw new StoreError('STAFF_NOT_FOUND')

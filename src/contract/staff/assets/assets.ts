@@ -18,6 +18,7 @@ import {
 } from './assets.entities.ts'
 import { ASSET_SELECTIONS } from './asset-words.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
+import { UsesPage } from '../cursors.ts'
 import { Done, PageQuery, pageOf } from '../people/staff.entities.ts'
 
 const one = z.object({ id: AssetId })
@@ -58,7 +59,7 @@ export const assets = {
     staff: 'assets.read',
     summary: 'List where a picture or film is used',
     params: one,
-    query: PageQuery,
+    query: UsesPage,
     response: pageOf(AssetUse),
     errors: ['STAFF_NOT_FOUND'],
   }),

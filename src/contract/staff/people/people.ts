@@ -119,10 +119,10 @@ export const people = {
     path: '/people/{staffId}/unlock',
     staff: 'staff.write',
     proof: true,
-    summary: 'Let somebody try their password again before the lock ends by itself',
+    summary: 'Let somebody else try their password again before the lock ends by itself',
     params: person,
     response: StaffPerson,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_NOT_NOW'],
   }),
   endSessions: staffEndpoint({
     method: 'DELETE',

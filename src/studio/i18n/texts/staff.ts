@@ -52,6 +52,18 @@ export const staff = {
     de: 'Überall abmelden',
     es: 'Cerrar sus sesiones',
   },
+  signOutTitle: {
+    en: 'Sign {name} out everywhere?',
+    fr: 'Déconnecter {name} partout ?',
+    de: '{name} überall abmelden?',
+    es: '¿Cerrar las sesiones de {name}?',
+  },
+  signOutText: {
+    en: 'Whatever they have open and not saved is lost. They can sign in again as before.',
+    fr: 'Ce qui est ouvert et n’est pas enregistré est perdu. La personne peut se reconnecter comme avant.',
+    de: 'Was die Person offen und nicht gesichert hat, geht verloren. Sie kann sich wieder anmelden wie bisher.',
+    es: 'Se pierde lo que tenga abierto y sin guardar. Puede volver a entrar como antes.',
+  },
   signedOutThem: {
     en: '{name} is signed out everywhere.',
     fr: '{name} est déconnecté(e) partout.',

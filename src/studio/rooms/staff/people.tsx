@@ -12,6 +12,7 @@ import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { useRoleName } from '../../permissions/role-names.ts'
@@ -44,8 +45,9 @@ export function People({ roles, search, mayChange }: Props) {
   const others = people.data?.pages[0]?.others ?? 0
   const count = counted(others)
   const filtered = Object.keys(filter).length > 0
-  const { isBusy, sendingTo, block, unblock, sendLink, signOut, unlock } = usePersonWork()
+  const { isBusy, isSigningOut, sendingTo, block, unblock, sendLink, signOut, unlock } = usePersonWork()
   const [toBlock, setToBlock] = useState<Person>()
+  const [toSignOut, setToSignOut] = useState<Person>()
   const [toUnlink, setToUnlink] = useState<Person>()
   // What was refused is told by a notice.
   const done = (work: Promise<void>) => void work.catch(() => {})
@@ -57,7 +59,7 @@ export function People({ roles, search, mayChange }: Props) {
         onChange={() => setEditing(person)}
         onSend={() => done(sendLink(person))}
         onEndSignOn={() => setToUnlink(person)}
-        onSignOut={() => done(signOut(person))}
+        onSignOut={() => setToSignOut(person)}
         onUnlock={() => done(unlock(person))}
         onBlock={() => setToBlock(person)}
         onUnblock={() => done(unblock(person))}
@@ -99,6 +101,16 @@ export function People({ roles, search, mayChange }: Props) {
           busy={isBusy}
           onClose={() => setToBlock(undefined)}
           onBlock={hadKeys => done(block(toBlock, hadKeys).then(() => setToBlock(undefined)))}
+        />
+      )}
+      {toSignOut && (
+        <Confirm
+          title={t('signOutTitle', { name: toSignOut.name })}
+          text={t('signOutText')}
+          action={t('signOutThem')}
+          busy={isSigningOut}
+          onClose={() => setToSignOut(undefined)}
+          onConfirm={() => done(signOut(toSignOut).then(() => setToSignOut(undefined)))}
         />
       )}
       {toUnlink && (

@@ -17,6 +17,7 @@ export function usePersonWork() {
     change.mutateAsync([{ params: { staffId: id }, body: { state } }])
   return {
     isBusy: change.isPending,
+    isSigningOut: signOut.isPending,
     /** Keys that ended with it stay ended: then nothing here can take it back. */
     block: async (person: Person, hadKeys: boolean) => {
       await put(person, 'blocked')
