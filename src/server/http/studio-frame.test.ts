@@ -1,9 +1,9 @@
-import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
 import { operations } from '../handlers.ts'
 import * as given from '../testing/given.ts'
 import { staffMember } from '../testing/staff.ts'
+import { statementsOf } from '../testing/statements-of.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { PageCache } from './page-cache.ts'
 import { mountStudioFrame } from './studio-frame.ts'
@@ -56,12 +56,10 @@ describe('the page in the studio', () => {
     const { services } = shop
     const looked: { readonly titles: unknown[]; readonly statements: number }[] = []
     const answer = async ({ call, site }: PageVisit): Promise<PageAnswer> => {
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
       const params = { mode: 'live', siteId: site.id, page: 'about' } as const
-      const { sections } = await call('content.augmentedPage', { params, query: {} })
-      const titles = sections.flatMap(({ items }) => items.map(item => 'title' in item && item.title))
-      looked.push({ titles, statements: asked.mock.calls.length })
-      asked.mockRestore()
+      const { result, statements } = await statementsOf(() => call('content.augmentedPage', { params, query: {} }))
+      const titles = result.sections.flatMap(({ items }) => items.map(item => 'title' in item && item.title))
+      looked.push({ titles, statements })
       return { status: 200, body: ['<h1>Page</h1>'], type: 'text/html; charset=utf-8', tags: [] }
     }
     const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
