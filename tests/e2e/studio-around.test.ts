@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+import { callsOn, expectNoSurprise, opensAt, signIn } from './studio-people.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const fieldsOf = (page: Page) => page.getByRole('region', { name: 'Fields' })
@@ -38,7 +38,7 @@ it('is chosen in the menu by a click, down to a single link, and a modified clic
   expect(await pressed.evaluate(node => node.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   expect(new URL(page.url()).pathname).toContain('/content/edit/menu')
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })])
-  await other.waitForURL(/\/c\//)
+  await opensAt(other, /\/c\//)
   await other.close()
   // What is chosen in the outline is opened in the page.
   const entries = outlineOf(page).getByRole('button', { name: /^Menu, first level/ })

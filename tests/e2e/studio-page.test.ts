@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { measureSlowness } from '../../scripts/machine-speed.ts'
 import { expectAccessible } from './harness.ts'
-import { callsOn, expectNoSurprise, signIn } from './studio-people.ts'
+import { callsOn, expectNoSurprise, opensAt, signIn } from './studio-people.ts'
 
 /** What a letter may take until it is seen, on a quiet machine; limits of tests are as much longer as this one is slower. */
 const MOST_MS = 100
@@ -55,7 +55,7 @@ it('is chosen in by a click, written in by a double click and left by a modified
   }
   const link = section.getByRole('link').first()
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })])
-  await other.waitForURL(/\/stories\//)
+  await opensAt(other, /\/stories\//)
   await other.close()
   // A plain click on it chooses what it stands in, and leads nowhere.
   await link.click()

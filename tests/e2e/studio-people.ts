@@ -117,3 +117,7 @@ export const callsOn = (page: Page): StaffCall =>
     const response = await page.request.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
     return { status: response.status(), body: await response.json() }
   })
+
+/** Asks the page itself: of one that opens beside another, the driver may go on telling that it is blank. */
+export const opensAt = (page: Page, address: RegExp): Promise<void> =>
+  expect.poll(() => page.evaluate(() => location.pathname)).toMatch(address)
