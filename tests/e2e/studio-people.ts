@@ -119,5 +119,6 @@ export const callsOn = (page: Page): StaffCall =>
   })
 
 /** Asks the page itself: of one that opens beside another, the driver may go on telling that it is blank. */
-export const opensAt = (page: Page, address: RegExp): Promise<void> =>
-  expect.poll(() => page.evaluate(() => location.pathname)).toMatch(address)
+export async function opensAt(page: Page, address: RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(address)
+}
