@@ -213,7 +213,7 @@ describe('a running test', () => {
       mounts: [mountPages({ ...server, web: async () => telling })],
     })
     const cookie = `cairn_variants=${visitor.visitor.cookies.get('cairn_variants')}`
-    const ask = () => app.request('/en-us', { headers: { cookie } })
+    const ask = async () => app.request('/en-us', { headers: { cookie } })
     expect((await ask()).headers.get('x-page-cache')).toBe('miss')
     const kept = await statementsOf(ask)
     expect(kept.statements).toBe(0)
