@@ -33,6 +33,8 @@ describe('words that have one home', () => {
     ['src/studio/lists/saved-views.ts', "sessionStorage.getItem('x')"],
     ['src/server/search/popularity.queries.ts', "sql`select pg_notify('cairn_changed', 'search')`"],
     ['src/server/orders/cancel.service.ts', "throw new StoreError('STAFF_NOT_NOW', { reason: 'it has left.' })"],
+    ['src/server/desk/lookup.queries.ts', 'const start = `${typed.replaceAll(/[\\\\%_]/g, escaped)}%`'],
+    ['src/studio/shell/actions.ts', "location.assign('/studio/preview')"],
     ['bench/pages.ts', "page(path, 'cairn_preview=1')"],
   ])('are noticed in %s', (file, text) => {
     expect(handwrittenIn(file, text)).toHaveLength(1)

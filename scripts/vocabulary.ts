@@ -19,6 +19,12 @@ const WORDS: readonly Word[] = [
     use: 'writes an address by hand: take it from shopUrl()',
   },
   {
+    written: /['`]\/studio\/(?:frame|letter|preview|sso)\b/,
+    in: /^src\/(?!server\/testing\/)/,
+    home: /^src\/domain\/staff\/studio-addresses\.ts$/,
+    use: 'writes an address of the studio by hand: domain/staff/studio-addresses.ts has them',
+  },
+  {
     written: /data-dialog|data-params|dataset(?:\.|\[')(?:dialog|params)\b/,
     in: /^src\/web\//,
     home: /^src\/web\/dialogs\//,
@@ -77,6 +83,12 @@ const WORDS: readonly Word[] = [
     in: /^src\/server\//,
     home: /^src\/server\/staff\/not-now\.ts$/,
     use: 'refuses staff in words of one language: notNow() has a name for each reason',
+  },
+  {
+    written: /\[\\\\%_\]/,
+    in: /^src\/server\//,
+    home: /^src\/server\/db\/like\.ts$/,
+    use: 'escapes a pattern of `like` by hand: db/like.ts does it',
   },
   {
     written: /Record<Language, string>/,
