@@ -21,6 +21,7 @@ describe('words that have one home', () => {
     ['a dialog of a button', "button.dataset['dialog'] = 'zoom'"],
     ['the cart used last', "call('cart.read', { params: { basketId: 'current' } })"],
     ['the call that fills the cart', "call('cart.addItem', { body })"],
+    ['a call that changes the cart', "await call('cart.updateItem', { params, body })"],
     ['a tag in SQL', "sql`select 'content:' || slug from next`"],
     ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
     ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],

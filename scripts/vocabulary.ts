@@ -11,6 +11,10 @@ type Word = { written: RegExp; in: RegExp; home: RegExp; use: string }
 /** `promotion:trail10` is also how carts explain an amount, and what limits are counted by. */
 const TAGS = TAG_KINDS.filter(kind => kind !== 'promotion').join('|')
 
+/** In a file that does not know the door. What is asked of a cart, or told beside it, needs no turn. */
+const CHANGES_CART =
+  /^(?![^]*\bchange(?:Cart|Item)\()[^]*\bcall\('cart\.(?!(?:addItem|read|prepareOrder|deviceFingerprint|paymentMethods|giftCardBalance)')/
+
 const WORDS: readonly Word[] = [
   {
     written: /\/\$\{[\w.]*(?:[lL]ocale|LOCALE)\}(?!-)|\/\$\{[\w.]*locales\[|'\/' ?\+ ?[\w.]*[lL]ocale\b|'\/:locale/,
@@ -71,6 +75,12 @@ const WORDS: readonly Word[] = [
     in: /^src\/web\//,
     home: /^src\/web\/(?:state\/cart-state|product\/add-items|analytics\/follow-cart|pages\/.*)\.tsx?$/,
     use: 'puts into the cart past its door: addToCart() waits for its turn',
+  },
+  {
+    written: CHANGES_CART,
+    in: /^src\/web\/(?!pages\/)/,
+    home: /^src\/web\/state\//,
+    use: 'changes the cart past its door: changeCart() waits for its turn',
   },
   {
     written: /cairn-(?:card-frame|payment-challenge)/,
