@@ -14,6 +14,8 @@ describe('state of a process', () => {
     'const answers = new KeptAnswers(600)',
     'const memory = new CartMemory()',
     'let running = 0',
+    'const waiting: (() => void)[] = []',
+    'const known: Record<string, number> = {}',
   ])('is noticed: %s', text => {
     expect(holdsState(`import x from 'x'\n\n${text}\n`)).toBe(true)
   })
@@ -26,6 +28,8 @@ describe('state of a process', () => {
   it.each([
     'const NOBODY: ReadonlyMap<string, number> = new Map()',
     "const SIZES = new Set(['S', 'M'])",
+    'const NONE: readonly Fit[] = []',
+    'const NO_ADJUSTMENTS: [] = []',
     'const kept = memoryOf<SetRow[]>()',
     '  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()',
   ])('is not: %s', text => {

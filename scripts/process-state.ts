@@ -6,7 +6,7 @@ import { sourceFiles, type Breach } from './walls.ts'
 const root = new URL('..', import.meta.url).pathname
 
 const STORE =
-  /^(?:export )?(?:let |const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Bounded|Interned|Tally|Kept\w*|\w*Memory|WeakMap|WeakSet|(?:Map|Set)(?:<.*>)?\(\)))/m
+  /^(?:export )?(?:let |const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Bounded|Interned|Tally|Kept\w*|\w*Memory|WeakMap|WeakSet|(?:Map|Set)(?:<.*>)?\(\))|const \w+: (?!readonly |Readonly|\[\]).+ = (?:\[\]|\{\})$)/m
 
 /** What is found by a service is state of that service, also in a file that may keep other things. */
 const OF_A_SERVICE = /new WeakMap<(?:Services|Catalog|Database|Db|Changes|Config)\b/

@@ -21,6 +21,7 @@ describe('words that have one home', () => {
     ['a dialog of a button', "button.dataset['dialog'] = 'zoom'"],
     ['the cart used last', "call('cart.read', { params: { basketId: 'current' } })"],
     ['the call that fills the cart', "call('cart.addItem', { body })"],
+    ['a call that changes the cart', "await call('cart.updateItem', { params, body })"],
     ['a tag in SQL', "sql`select 'content:' || slug from next`"],
     ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
     ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],
@@ -33,6 +34,8 @@ describe('words that have one home', () => {
     ['src/studio/lists/saved-views.ts', "sessionStorage.getItem('x')"],
     ['src/server/search/popularity.queries.ts', "sql`select pg_notify('cairn_changed', 'search')`"],
     ['src/server/orders/cancel.service.ts', "throw new StoreError('STAFF_NOT_NOW', { reason: 'it has left.' })"],
+    ['src/server/desk/lookup.queries.ts', 'const start = `${typed.replaceAll(/[\\\\%_]/g, escaped)}%`'],
+    ['src/studio/shell/actions.ts', "location.assign('/studio/preview')"],
     ['bench/pages.ts', "page(path, 'cairn_preview=1')"],
   ])('are noticed in %s', (file, text) => {
     expect(handwrittenIn(file, text)).toHaveLength(1)

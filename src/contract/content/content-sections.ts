@@ -109,4 +109,9 @@ z.globalRegistry.add(PersonalisationExperience, { id: 'PersonalisationExperience
 z.globalRegistry.add(FilterBy, { id: 'FilterBySection' })
 z.globalRegistry.add(SectionItem, { id: 'SectionItem' })
 
-export type SectionOf<T extends SectionType> = Extract<SectionItem, { type: T }>
+/** None. A kind that is in no list is this instead of a section, so that the compiler says what to do. */
+type Unlisted = {
+  [T in Exclude<SectionType, SectionItem['type']>]: { type: T; 'put its schema into a list of SectionItem': never }
+}[Exclude<SectionType, SectionItem['type']>]
+
+export type SectionOf<T extends SectionType> = Extract<SectionItem | Unlisted, { type: T }>

@@ -1,5 +1,6 @@
 import { categoryPageUrl, PAGE_PATHS, productPageUrl, shopUrl, type PagePath } from '../sites/shop-urls.ts'
 import type { Locale } from '../sites/sites.ts'
+import { STUDIO_ADDRESSES } from '../staff/studio-addresses.ts'
 import { kindOf } from './content-kinds.ts'
 import { slugBeside, type BesidePath } from './screens.ts'
 
@@ -27,7 +28,8 @@ export function addressOfContent(slug: string, locale: Locale): string {
 /** Where the studio's frame looks at it: a page in the shop, a letter on its paper, and what has neither by itself. */
 export function frameAddressOf(slug: string, locale: Locale): string {
   const kind = kindOf(slug)
-  if (kind === 'letter') return `/studio/letter${shopUrl(locale, '')}/${slug.split('/')[1]}`
+  if (kind === 'letter') return `${STUDIO_ADDRESSES.letter}${shopUrl(locale, '')}/${slug.split('/')[1]}`
   const isPart = kind === 'popups' || kind === 'fragment'
-  return `/studio/frame${isPart ? shopUrl(locale, '/preview/parts/:slug*', { slug }) : addressOfContent(slug, locale)}`
+  const address = isPart ? shopUrl(locale, '/preview/parts/:slug*', { slug }) : addressOfContent(slug, locale)
+  return STUDIO_ADDRESSES.frame + address
 }

@@ -1,5 +1,6 @@
 import { shopUrl } from '../sites/shop-urls.ts'
 import { findLocale, type Locale } from '../sites/sites.ts'
+import { STUDIO_ADDRESSES } from '../staff/studio-addresses.ts'
 
 /** Where in the shop somebody is who walks through it in the studio's frame. */
 export type Place = {
@@ -9,7 +10,7 @@ export type Place = {
   readonly query: string
 }
 
-const FRAME = '/studio/frame'
+const FRAME = STUDIO_ADDRESSES.frame
 /** Only to read addresses that name no host. */
 const NOWHERE = 'https://shop.invalid'
 

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { ASSET_SELECTIONS, USE_KINDS } from '#contract/staff/assets/asset-words.ts'
 import { WARNED_DAYS } from '#domain/assets/asset-rights.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 import type { Tables } from '../db/tables.gen.ts'
 
 const assets = (db: Db) =>
@@ -50,10 +51,8 @@ export type Wanted = {
   readonly today: string
 }
 
-const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function matching({ q, folder, tag, only, today }: Wanted) {
-  const like = pattern(q ?? '')
+  const like = containing(q ?? '')
   return sql<boolean>`(${q ?? null}::text is null or assets.name ilike ${like} or assets.folder ilike ${like}
       or array_to_string(assets.tags, ' ') ilike ${like} or assets.alts::text ilike ${like})
     and (${folder ?? null}::text is null or assets.folder = ${folder ?? ''}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { beginningWith } from '../db/like.ts'
 import type { Sites } from '../desk/on-sites.ts'
 
 export type AuditRow = {
@@ -40,8 +41,6 @@ export type AuditPage = {
   readonly limit: number
 }
 
-const LIKE = /[\\%_]/g
-
 /**
  * Rows get their numbers as time goes on, though what lasts longer is told later: within a day both agree. So a list of last year,
  * which is in the order of numbers, begins there and does not come across all that was written since.
@@ -60,7 +59,7 @@ function matching(db: Db, filter: AuditFilter) {
   if (filter.objectId !== undefined) query = query.where('object_id', '=', filter.objectId)
   const { call } = filter
   if (call !== undefined) {
-    const group = `${call.replaceAll(LIKE, String.raw`\$&`)}.%`
+    const group = beginningWith(`${call}.`)
     query = query.where(({ eb, or }) => or([eb('call', '=', call), eb('call', 'like', group)]))
   }
   if (filter.from !== undefined) {

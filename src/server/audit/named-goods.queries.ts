@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/sites/sites.ts'
 import type { RecordedKind } from '#domain/staff/recorded-kinds.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 type Row = { readonly object_type: string; readonly object_id: string }
 
@@ -23,7 +24,7 @@ export async function goodsNamed(db: Db, language: Language, rows: readonly Row[
 
 async function findNames(db: Db, language: Language, goods: readonly Row[]): Promise<Map<string, string>> {
   const ids = [...new Set(goods.map(idOf))]
-  const name = (of: string) => sql`coalesce(${sql.ref(of)}->>${language}, ${sql.ref(of)}->>'en')`
+  const name = (of: string) => called(of, language)
   const { rows } = await sql<{ key: string; called: string | null }>`
     select s.id as key, ${name('s.names')} as called from styles s where s.id = any(${ids}::text[])
     union all select c.id, concat_ws(' · ', ${name('s.names')}, ${name('c.names')})
@@ -33,5 +34,5 @@ async function findNames(db: Db, language: Language, goods: readonly Row[]): Pro
       where k.sku = any(${ids}::text[])
     union all select ${PROMOTION}::text || p.id, ${name('p.names')} from promotions p
       where p.id = any(${ids}::text[])`.execute(db)
-  return new Map(rows.flatMap(({ key, called }) => (called ? [[key, called] as const] : [])))
+  return new Map(rows.flatMap(row => (row.called ? [[row.key, row.called] as const] : [])))
 }

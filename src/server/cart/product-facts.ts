@@ -2,7 +2,8 @@ import { mediaUrl } from '#domain/media/media-address.ts'
 import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { productSlug } from '#domain/sites/slugs.ts'
-import { fitOn, inLanguage, type Sellable } from '../sellable/sellable.ts'
+import { inLanguage } from '../catalog/words.ts'
+import { fitOn, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 
 export type ProductFacts = ReturnType<typeof factsOf>

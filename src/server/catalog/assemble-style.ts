@@ -6,10 +6,8 @@ import { readZones } from './custom-zones.ts'
 import { named, readRun } from './fits.ts'
 import type { SizeNames } from './lexicon.ts'
 import { labelOf, listOf, wordsIn } from './kept-once.ts'
-import type { CatalogStyle, StoreShelf } from './style.ts'
+import { isLimited, type CatalogStyle, type StoreShelf } from './style.ts'
 import { readWords } from './words.ts'
-
-const LIMITED_QTY = 10
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
 function hexesIn({ id: style, custom_zones: zones }: StyleRow, log: Log): ReadonlyMap<string, string> {
@@ -53,7 +51,7 @@ export function* assembleStyles(rows: Rows, surroundings: Surroundings): Generat
       isGiftCard: row.is_gift_card,
       isCustomisable: row.is_customisable,
       customHexes: hexesIn(row, surroundings.log),
-      isLimited: row.max_qty <= LIMITED_QTY && !row.is_gift_card,
+      isLimited: isLimited(row),
       popularity: row.popularity,
       ratingCount: row.rating_count,
       ratingSum: row.rating_sum,

@@ -1,8 +1,7 @@
 import { SORTS, type Sort } from '#contract/products/listing-options.ts'
-import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
+import { NEW_DAYS, ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
 
 const DAY = 86_400_000
-const NEW_DAYS = 60
 /** A rating counts fully from so many reviews on. */
 const TRUSTED_REVIEWS = 10
 const MIDDLE_RATING = 3.5

@@ -33,6 +33,15 @@ const LOW_UNITS = 12
 export const levelOf = (units: number): StockLevel =>
   units <= 0 ? STOCK.out : units <= LOW_UNITS ? STOCK.low : STOCK.in
 
+/** For so many days after its launch a style is new. */
+export const NEW_DAYS = 60
+
+/** Of which nobody gets more than so many at once. */
+const LIMITED_QTY = 10
+
+export const isLimited = (row: { readonly max_qty: number; readonly is_gift_card: boolean }): boolean =>
+  row.max_qty <= LIMITED_QTY && !row.is_gift_card
+
 /** A size in a width. Each exists once, so that it can be a key, and has a number, so that sets can lie in a row. */
 export type Fit = { readonly size: string; readonly width: string; readonly number: number }
 

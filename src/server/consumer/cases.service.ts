@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { EventRegistration, WarrantyCase } from '#contract/consumer/consumer.requests.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
@@ -7,6 +6,7 @@ import { dayOf, openDays } from '#domain/time/dates.ts'
 import { name as nameRule } from '#domain/identity/validators.ts'
 import { liveView } from '../content/content-view.ts'
 import { findItems } from '../content/content.service.ts'
+import { newCaseNumber } from '../conversations/case-number.ts'
 import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { findConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -16,9 +16,6 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { countComing, insertCase, lockEvent, saveRegistration } from './cases.queries.ts'
 import { ownRow } from './profile.service.ts'
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** Joins an event. The address is the profile's own, whatever a form says. */
 export async function registerForEvent(shop: Shop, form: z.output<typeof EventRegistration>): Promise<void> {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { newCaseNumber } from '../conversations/case-number.ts'
 import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -7,9 +7,6 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { saveMessage, type ContactMessage } from './contact.queries.ts'
 import { CONTACT_CATEGORIES, isKnownSubject } from './subjects.ts'
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** Keeps the message, and confirms it by mail to whoever wrote it. */
 export async function receiveMessage(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContentSort, LayerState } from '#domain/content/content-kinds.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 
 type Layer = {
   readonly scope: string
@@ -40,7 +41,7 @@ const TITLE = sql`coalesce(body->>'title', body->>'subject')`
 /** A page of what editors write, with its layers: each looked at only as far as the page goes. */
 export async function listContentPage(db: Db, wanted: Wanted): Promise<ListedContent[]> {
   const { now, q, kind, state, sort, after, limit, delivered, language, slugs } = wanted
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(q)
   const [slug, changedAt] = [after?.slug ?? '', after?.changedAt ?? now]
   const [order, behind] = {
     name: [sql`o.slug`, sql`o.slug > ${slug}`],

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { addressOf, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { openShop } from '../http/request-context.ts'
@@ -20,7 +21,7 @@ const PRODUCT_PAGE = /^\/[a-z]{2}-[a-z]{2}\/p\/[\w%.-]+$/
 export const mountStaffPreview =
   (services: Services): Mount =>
   app => {
-    app.get('/studio/preview', async (c: Context<Env>) => {
+    app.get(STUDIO_ADDRESSES.preview, async (c: Context<Env>) => {
       const shop = await openShop(services, { request: c.req.raw, address: addressOf(services, c) })
       const staff = await findStaff(shop)
       const product = PRODUCT_PAGE.exec(c.req.query('of') ?? '')?.[0]

@@ -3,6 +3,7 @@ import type { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
+import { beginningWith } from '../db/like.ts'
 import { called, eitherName } from './called.ts'
 import { onSites, type Sites } from './on-sites.ts'
 import { personsByWord } from './persons-by-word.ts'
@@ -90,7 +91,7 @@ type Seen = { kinds: ReadonlyMap<FoundKind, Sites>; personsOn: Sites; language: 
 
 export async function findBy(db: Db, { kinds, personsOn, language }: Seen, typed: string): Promise<Found[]> {
   if (kinds.size === 0) return []
-  const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const start = beginningWith(typed)
   const parts = Array.from(
     kinds,
     ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites, personsOn, language)})`,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PageAnswer } from '#contract/web.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { StoreError } from '../store-error.ts'
 import type { StudioLook } from '../shop.ts'
 import { fail, type Env } from './api.ts'
@@ -13,7 +14,7 @@ import { correlationIdOf, openShopForStranger } from './request-context.ts'
 import { seen } from './seen.ts'
 import { openLook } from './studio-look.ts'
 
-const BASE = '/studio/frame'
+const BASE = STUDIO_ADDRESSES.frame
 const MOST_TURNS = 3
 
 /**

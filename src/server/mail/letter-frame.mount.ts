@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findLocale } from '#domain/sites/sites.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { originOf } from '../config.ts'
 import { previewLetterTexts } from '../content/letters.service.ts'
 import { fail, type Env } from '../http/api.ts'
@@ -21,6 +22,8 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
+const ADDRESS = `${STUDIO_ADDRESSES.letter}/:locale/:template`
+
 /** A letter on its paper, filled in with a sample: as it is saved when it is opened, and as it is typed with each change. */
 export const mountLetterFrame =
   (services: Services): Mount =>
@@ -29,8 +32,8 @@ export const mountLetterFrame =
       seen(services, { request: c.req.raw, kind: 'page', route: 'studio letter' }, () =>
         show(services, c).catch((error: unknown) => fail(services, c.req.raw, error)),
       )
-    app.get('/studio/letter/:locale/:template', answer)
-    app.post('/studio/letter/:locale/:template', answer)
+    app.get(ADDRESS, answer)
+    app.post(ADDRESS, answer)
   }
 
 async function show(services: Services, c: Context<Env>): Promise<Response> {

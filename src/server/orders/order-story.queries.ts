@@ -4,6 +4,7 @@ import type { STORY_KINDS } from '#contract/staff/orders/order-words.ts'
 import type { StaffCallName } from '#contract/staff/staff.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { called } from '../desk/called.ts'
 
 export type StoryRow = {
   at: Date
@@ -23,9 +24,6 @@ const CANCELLED: (typeof REFUND_WAYS)[number] = 'cancel'
 /** Notes, requests and returns tell of themselves. */
 const TOLD_ABOVE: readonly StaffCallName[] = ['orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive']
 
-const named = (names: string, language: Language) =>
-  sql`coalesce(${sql.ref(names)}->>${language}, ${sql.ref(names)}->>'en')`
-
 /** Everything that happened to an order, from every book that tells of it, newest first; goods as whoever reads calls them. */
 export async function readStory(db: Db, number: string, language: Language): Promise<StoryRow[]> {
   // Sizes are called what its lines call them: those of its site.
@@ -33,7 +31,7 @@ export async function readStory(db: Db, number: string, language: Language): Pro
     sql`(select x->>'size' from jsonb_array_elements(o.document->'lines') x where x->>'sku' = ${sku} limit 1)`
   const sizeOf = (sku: RawBuilder<unknown>) => sql`coalesce(${ofLine(sku)}, ${sku})`
   const size = sql`coalesce(${ofLine(sql`k.sku`)}, k.size)`
-  const piece = sql`concat_ws(' ', concat_ws(', ', ${named('st.names', language)}, ${named('co.names', language)}, ${size}), '(' || k.sku || ')')`
+  const piece = sql`concat_ws(' ', concat_ws(', ', ${called('st.names', language)}, ${called('co.names', language)}, ${size}), '(' || k.sku || ')')`
   const goods = sql`join skus k on k.key = g.sku_key join colours co on co.id = k.colour_id join styles st on st.id = co.style_id`
   const { rows } = await sql<StoryRow>`
     with o as (select * from orders where number = ${number})

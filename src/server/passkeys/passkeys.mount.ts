@@ -12,6 +12,7 @@ import { requireSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { isAnswer } from './is-answer.ts'
 import {
   finishProof,
   finishRegistration,
@@ -23,8 +24,6 @@ import {
   startSignIn,
 } from './passkeys.service.ts'
 
-const isAnswer = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'response' in value
 const Registration = z.object({
   response: z.custom<RegistrationResponseJSON>(isAnswer),
   name: z.string().trim().min(1).max(60),

@@ -1,5 +1,6 @@
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
-import { fitOn, inLanguage, priceAt } from '../sellable/sellable.ts'
+import { inLanguage } from '../catalog/words.ts'
+import { fitOn, priceAt } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'

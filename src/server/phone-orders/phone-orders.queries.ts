@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { LOCALES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { beginningWith, containing } from '../db/like.ts'
 import { readableRows } from '../db/readable-rows.ts'
 import type { Log } from '../log.ts'
+import { called } from '../desk/called.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 
 const Row = z.object({
@@ -94,13 +96,13 @@ type Typed = { readonly typed: string; readonly site: string; readonly languages
 
 /** Sizes by the beginning of a SKU, by barcode, or by what is written in a name: words of some languages are parts of others. */
 export async function findSkus(db: Db, { typed, site, languages }: Typed, limit: number) {
-  const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const called = languages.map(language => sql`coalesce(st.names->>${language}, st.names->>'en')`)
-  const named = called.map(name => sql`${name} ilike ${`%${start}`}`)
+  const start = beginningWith(typed)
+  const names = languages.map(language => called('st.names', language))
+  const named = names.map(name => sql`${name} ilike ${containing(typed)}`)
   const { rows } = await sql<{ sku: string }>`select s.sku from skus s join colours c on c.id = s.colour_id
       join styles st on st.id = c.style_id join prices p on p.sku_key = s.key and p.site = ${site} and p.current is not null
     where s.status = 'active' and st.status = 'active' and not st.is_gift_card and not st.is_customisable
       and (s.sku ilike ${start} or s.upc = ${typed} or ${sql.join(named, sql` or `)})
-    order by ${called[0]}, c.id, s.sort limit ${limit}`.execute(db)
+    order by ${names[0]}, c.id, s.sort limit ${limit}`.execute(db)
   return rows.map(({ sku }) => sku)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language, SiteId } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 import { called, eitherName } from '../desk/called.ts'
 
 export type SheetRow = { id: string; name: string; color: string; place: string }
@@ -17,8 +18,6 @@ export type SheetPrice = {
   coming: { from: string; price: number }[]
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Colours in the order of their styles; of a list, those that are on it. */
 export async function readSheet(
   db: Db,
@@ -33,8 +32,8 @@ export async function readSheet(
   const wanted =
     q === undefined
       ? sql`true`
-      : sql`(s.id = upper(${q}) or c.id = upper(${q}) or ${eitherName('s.names', language)} ilike ${like(q)}
-          or ${eitherName('c.names', language)} ilike ${like(q)})`
+      : sql`(s.id = upper(${q}) or c.id = upper(${q}) or ${eitherName('s.names', language)} ilike ${containing(q)}
+          or ${eitherName('c.names', language)} ilike ${containing(q)})`
   const listed =
     list === undefined || q !== undefined
       ? sql`true`

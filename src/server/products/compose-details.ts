@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { readZones } from '../catalog/custom-zones.ts'
 import type { SizeNames } from '../catalog/lexicon.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../catalog/words.ts'
-import { levelOf, type Offer } from '../catalog/style.ts'
+import { isLimited, levelOf, type Offer } from '../catalog/style.ts'
 import type { DetailsColourRow, DetailsRow, DetailsSkuRow } from './details.queries.ts'
 import { clipsOf } from './films.ts'
 import { fitOf } from './fit-summary.ts'
@@ -18,8 +18,6 @@ import { bestState, stockStateOf } from './stock-state.ts'
 
 type Rows = { style: DetailsRow; colours: readonly DetailsColourRow[]; skus: readonly DetailsSkuRow[] }
 type Around = Pick<Shop, 'site' | 'locale' | 'language' | 'now' | 'services'>
-
-const LIMITED_QTY = 10
 
 /** Undefined when nothing of the style has a price at the site. */
 export function composeDetails(
@@ -96,7 +94,7 @@ function composeColour(
   const level = levelOf(skus.reduce((sum, { current, units }) => sum + (current === null ? 0 : units), 0))
   const facts = {
     launchedAt: style.launched_at.getTime(),
-    isLimited: style.max_qty <= LIMITED_QTY && !style.is_gift_card,
+    isLimited: isLimited(style),
     popularity: style.popularity,
     features: style.features,
   }

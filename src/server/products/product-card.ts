@@ -5,7 +5,7 @@ import { productSlug, slugsOf } from '#domain/sites/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import { shownAt } from '../catalog/shown-colour.ts'
-import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
+import { NEW_DAYS, ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
@@ -13,7 +13,6 @@ import { firstPicture, productPicture } from './picture.ts'
 import { priceOf } from './product-price.ts'
 
 const DAY = 86_400_000
-const NEW_DAYS = 60
 const BESTSELLER = 7_000
 const MOST_BADGES = 2
 /** A large shop in its busiest language: cards that come and go are what the garbage collector stops the shop for. */

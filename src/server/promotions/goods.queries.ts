@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GoodsKind } from '#domain/promotions/promotion-goods.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
+import { called } from '../desk/called.ts'
 
 export type Good = { id: string; name: string | null; detail: string | null; media: string | null }
 type Wanted = { readonly words: readonly string[]; readonly ids: readonly string[] }
 
 const MOST = 24
-const said = (names: string, language: Language) =>
-  sql`coalesce(${sql.ref(names)}->>${language}, ${sql.ref(names)}->>'en')`
 
 type Source = {
   readonly from: RawBuilder<unknown>
@@ -19,30 +19,30 @@ type Source = {
   readonly order: RawBuilder<unknown>
 }
 const NOTHING = sql`null::text`
-const path = (language: Language) => sql`(select string_agg(${said('a.names', language)}, ' › ' order by p.at)
+const path = (language: Language) => sql`(select string_agg(${called('a.names', language)}, ' › ' order by p.at)
   from unnest(g.path) with ordinality p (id, at) join categories a on a.id = p.id)`
 
 const SOURCES: Record<GoodsKind, Source> = {
   sku: {
     from: sql`skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id`,
     id: sql`k.sku`,
-    name: language => said('s.names', language),
-    detail: language => sql`concat_ws(' · ', ${said('c.names', language)}, k.size, nullif(k.width, 'regular'))`,
+    name: language => called('s.names', language),
+    detail: language => sql`concat_ws(' · ', ${called('c.names', language)}, k.size, nullif(k.width, 'regular'))`,
     media: sql`c.media_ids[1]`,
     order: sql`c.position, c.id, k.sort, k.sku`,
   },
   product: {
     from: sql`colours c join styles s on s.id = c.style_id`,
     id: sql`c.id`,
-    name: language => said('s.names', language),
-    detail: language => said('c.names', language),
+    name: language => called('s.names', language),
+    detail: language => called('c.names', language),
     media: sql`c.media_ids[1]`,
     order: sql`c.position, c.id`,
   },
   style: {
     from: sql`styles s`,
     id: sql`s.id`,
-    name: language => said('s.names', language),
+    name: language => called('s.names', language),
     detail: () => NOTHING,
     media: sql`(select c.media_ids[1] from colours c where c.style_id = s.id order by c.position, c.id limit 1)`,
     order: sql`s.id`,
@@ -57,8 +57,6 @@ const SOURCES: Record<GoodsKind, Source> = {
   },
 }
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Those that have all of the words in their names, and those of the numbers. */
 export async function findGoods(db: Db, kind: GoodsKind, language: Language, { words, ids }: Wanted): Promise<Good[]> {
   const { from, id, name, detail, media, order } = SOURCES[kind]
@@ -67,7 +65,7 @@ export async function findGoods(db: Db, kind: GoodsKind, language: Language, { w
     words.length === 0
       ? sql`false`
       : sql.join(
-          words.map(word => sql`${text} ilike ${pattern(word)}`),
+          words.map(word => sql`${text} ilike ${containing(word)}`),
           sql` and `,
         )
   const { rows } =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 
 export type StoredRedirect = {
   readonly id: string
@@ -33,7 +34,7 @@ type RedirectPage = {
 }
 
 export async function pageOfRedirects(db: Db, { q, sort, after, limit }: RedirectPage): Promise<StoredRedirect[]> {
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(q)
   const [first = '', second = ''] = after ?? []
   const [order, behind] = {
     from: [sql`r.from_path, r.scope`, sql`(r.from_path, r.scope) > (${first}, ${second})`],

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 
 export type QuestionRow = { id: string; body: string; nickname: string; language: string; created_at: Date }
 export type AnswerRow = {
@@ -20,7 +21,7 @@ export const QUESTION_ORDERS = {
 } as const satisfies Record<string, RawBuilder<unknown>>
 
 const passing = (styleId: string, text: string | undefined) => {
-  const like = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = text === undefined ? null : containing(text)
   return sql`q.style_id = ${styleId} and q.status = 'published' and (${like}::text is null or q.body ilike ${like}
     or exists (select from answers a where a.question_id = q.id and a.status = 'published' and a.body ilike ${like}))`
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 
 export type ReviewRow = {
   id: string
@@ -51,8 +52,6 @@ export async function findRatings(db: Db, productId: string): Promise<StyleRatin
   return rows[0]
 }
 
-const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function passing(styleId: string, filter: ReviewFilter) {
   const stars = filter.rating?.map(Number) ?? null
   return sql`style_id = ${styleId} and status = 'published'
@@ -60,7 +59,7 @@ function passing(styleId: string, filter: ReviewFilter) {
     and (${filter.fit ?? null}::text is null or fit = ${filter.fit ?? null})
     and (${filter.language ?? null}::text is null or language = ${filter.language ?? null})
     and (not ${filter.withPhotos}::boolean or photos <> '{}')
-    and (${filter.q ?? null}::text is null or title ilike ${escaped(filter.q ?? '')} or body ilike ${escaped(filter.q ?? '')})`
+    and (${filter.q ?? null}::text is null or title ilike ${containing(filter.q ?? '')} or body ilike ${containing(filter.q ?? '')})`
 }
 
 export async function readReviews(

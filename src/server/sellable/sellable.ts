@@ -6,7 +6,7 @@ import { nameOfWidth } from '../products/listing-texts.ts'
 
 /** A server of a later version may speak more languages. */
 const Words = z.record(z.string(), z.string())
-export type Words = z.output<typeof Words>
+type Words = z.output<typeof Words>
 
 /** `original` is what a site compares with: the price before a reduction, or the lowest of late. */
 export type Price = { readonly current: number; readonly original: number }
@@ -69,5 +69,3 @@ export function fitOn(sellable: Sellable, site: Pick<Site, 'sizeSystem'>, langua
   const size = sizeIn(sizeOn(sellable, site), language)
   return sellable.width === REGULAR ? size : `${size} (${nameOfWidth(sellable.width, language)})`
 }
-
-export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { addressOf, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { openShop } from '../http/request-context.ts'
@@ -31,13 +32,13 @@ export function mountSingleSignOn(services: Services): Mount {
     return new Response(null, { status: 303, headers })
   }
   return app => {
-    app.get('/studio/sso', c => {
+    app.get(STUDIO_ADDRESSES.signOn, c => {
       const { to, proof, link } = c.req.query()
       const wish = { ...(to !== undefined && { to }), proof: proof === '1', link: link === '1' }
       return leading(shop => leaveForSignIn(shop, openId, wish))(c)
     })
     app.get(
-      '/studio/sso/callback',
+      STUDIO_ADDRESSES.signedOn,
       leading(shop => arriveFromSignIn(shop, openId)),
     )
   }

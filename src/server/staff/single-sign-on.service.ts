@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +17,6 @@ import { clearJourneyCookie, journeySecretOf, setJourneyCookie } from './staff-c
 import { studioOrigin } from './studio-origin.ts'
 
 const LIFE_MS = 10 * 60_000
-const BACK = '/studio/sso/callback'
 /** Where the window ends in which somebody proved who they are. */
 const PROVED = '/studio/proved'
 const LINKED = '/studio/account'
@@ -61,7 +61,7 @@ export async function leaveForSignIn(shop: Shop, openId: OpenId, wish: Wish) {
   const origin = studioOrigin(shop)
   const session = wish.proof || wish.link ? await sessionFor(shop, wish) : undefined
   const over = session ? undefined : (await findStaff(shop))?.session?.id
-  const { to, departure } = await openId.leave(shop.log, `${origin}${BACK}`, session !== undefined)
+  const { to, departure } = await openId.leave(shop.log, `${origin}${STUDIO_ADDRESSES.signedOn}`, session !== undefined)
   const secret = newSecret()
   const journey: z.input<typeof Journey> = {
     ...departure,
@@ -91,7 +91,7 @@ export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<stri
   const taken = secret === undefined ? undefined : await takeSecret(shop.db, hashOfSecret(secret), 'oidc', shop.now)
   if (!taken) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   const { to, over, proving, linking, ...departure } = Journey.parse(taken.payload)
-  const at = new URL(BACK + shop.request.url.search, studioOrigin(shop))
+  const at = new URL(STUDIO_ADDRESSES.signedOn + shop.request.url.search, studioOrigin(shop))
   const described = await openId.arrive(shop.log, at, departure, (proving ?? linking) !== undefined)
   if (linking) {
     await inTransaction(shop, inside => linkIdentity(inside, described, linking))

@@ -6,6 +6,7 @@ import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
+import { pieces } from './pieces.ts'
 
 export type DeliveryRow = {
   id: string
@@ -84,9 +85,6 @@ export async function noteReceived(db: Db, id: string, lines: readonly { sku: st
 
 export const closeDelivery = (db: Db, id: string) =>
   sql`update stock_deliveries set state = 'closed' where id = ${id}`.execute(db)
-
-const pieces = (lines: readonly { sku: string; qty: number }[]) =>
-  sql`unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ qty }) => qty)}::integer[]) as w (sku, qty)`
 
 /** SKUs that nothing has. */
 export async function unknownSkus(db: Db, skus: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StockSelection, StockSort } from '#domain/stock/stock-words.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 import { called, eitherName } from '../desk/called.ts'
 import { locationOn, locationWithin, onSites, type Sites } from '../desk/on-sites.ts'
 import { placeName } from '../desk/place-name.ts'
@@ -65,8 +66,6 @@ const ONLY = {
   waiting: ({ tells }) => sql`exists (${WAITED(tells)})`,
 } as const satisfies Record<StockSelection, (reader: Reader) => RawBuilder<unknown>>
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** A UPC that is scanned as an EAN has a zero before it. */
 const CODE = /^0(?=\d{12}$)/
 
@@ -77,7 +76,7 @@ function matching({ words = [], sku, location, only, ...filter }: ListFilter): R
   if (only !== undefined) conditions.push(sql`${ONLY[only](filter)}`)
   for (const word of words)
     conditions.push(sql`concat_ws(' ', k.sku, k.upc, k.size, s.id, c.id, ${eitherName('s.names', filter.language)},
-      ${eitherName('c.names', filter.language)}) ilike ${like(word.replace(CODE, ''))}`)
+      ${eitherName('c.names', filter.language)}) ilike ${containing(word.replace(CODE, ''))}`)
   const { after, order, sort } = filter
   if (after) {
     const place = [

@@ -6,6 +6,7 @@ import { calledInColour } from '../desk/called.ts'
 import { locationOn, locationWithin } from '../desk/on-sites.ts'
 import { placeName } from '../desk/place-name.ts'
 import type { Reader } from './list.queries.ts'
+import { pieces } from './pieces.ts'
 
 export type TransferRow = {
   id: string
@@ -103,6 +104,3 @@ export const markReceived = (db: Db, id: string, now: Date, reason: ShortReason 
 
 export const markCancelled = (db: Db, id: string) =>
   sql`update stock_transfers set state = 'cancelled' where id = ${id}`.execute(db)
-
-const pieces = (lines: readonly { sku: string; qty: number }[]) =>
-  sql`unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ qty }) => qty)}::integer[]) as w (sku, qty)`

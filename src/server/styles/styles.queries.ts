@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { LANGUAGES, languageOf, LOCALES, siteOfLocale, type Language, type Locale } from '#domain/sites/sites.ts'
 import type { PictureGap, StyleGap, StyleSort, StyleState } from '#domain/styles/style-words.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/like.ts'
 import { called } from '../desk/called.ts'
 
 export type Wanted = {
@@ -30,7 +31,6 @@ export type ListedStyle = {
   incomplete: Locale[]
 }
 
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const nameIn = (language: Language) => sql`coalesce(${called('s.names', language)}, '')`
 const EVERY_NAME = sql`concat_ws(' ', ${sql.join(LANGUAGES.map(language => sql`s.names->>${sql.lit(language)}`))})`
 const colourOf = (what: RawBuilder<unknown>) => sql`exists (select from colours c where c.style_id = s.id and ${what})`
@@ -69,7 +69,7 @@ const spoken = (q: string) => {
   const words = q.split(/\s+/).slice(0, MOST_WORDS)
   const number = q.toUpperCase()
   return sql`((${sql.join(
-    words.map(word => sql`${EVERY_NAME} ilike ${pattern(word)}`),
+    words.map(word => sql`${EVERY_NAME} ilike ${containing(word)}`),
     sql` and `,
   )}) or s.id = ${number}
     or ${colourOf(sql`c.id = ${number}`)} or ${colourOf(sql`exists (select from skus k where k.colour_id = c.id and (k.sku = ${q} or k.upc = ${q}))`)})`

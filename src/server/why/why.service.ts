@@ -5,7 +5,7 @@ import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { priceForStaff } from '../cart/price-for-staff.service.ts'
 import { findOrder } from '../orders/order.service.ts'
-import { inLanguage } from '../sellable/sellable.ts'
+import { inLanguage } from '../catalog/words.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { call, isRefusal } from '../calls/call.ts'
 import { queries, useCall } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -47,7 +48,7 @@ export function WaysIn({ onEnter }: { readonly onEnter: (me: Me) => void }) {
         {t('withPasskey')}
       </Button>
       {ways.data?.singleSignOn !== undefined && (
-        <a className="button wide" href={`/studio/sso?to=${encodeURIComponent(location.pathname)}`}>
+        <a className="button wide" href={`${STUDIO_ADDRESSES.signOn}?to=${encodeURIComponent(location.pathname)}`}>
           {t('withSingleSignOn', { name: ways.data.singleSignOn })}
         </a>
       )}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { call } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -66,7 +67,7 @@ export function useActions(permissions: readonly Permission[]): readonly Action[
       id: 'preview',
       label: t('preview'),
       keys: 's p',
-      act: () => location.assign('/studio/preview'),
+      act: () => location.assign(STUDIO_ADDRESSES.preview),
     }),
     ...THEMES.map(theme => ({
       id: `theme ${theme}`,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { call, isRefusal } from '../calls/call.ts'
 import { $proof, hearProved } from '../calls/proof.ts'
 import { queries, useCall, useMe } from '../calls/queries.ts'
@@ -47,7 +48,10 @@ function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
         }}
       >
         {ways.data?.singleSignOn !== undefined && me?.way === 'oidc' && (
-          <Button look="primary" onClick={() => open('/studio/sso?proof=1', '_blank', 'popup,width=520,height=720')}>
+          <Button
+            look="primary"
+            onClick={() => open(`${STUDIO_ADDRESSES.signOn}?proof=1`, '_blank', 'popup,width=520,height=720')}
+          >
             {t('withSingleSignOn', { name: ways.data.singleSignOn })}
           </Button>
         )}

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { parseSectionItem } from '../content-parse.ts'
+import { NESTED_ITEMS, parseSectionItem } from '../content-parse.ts'
 import { SECTION_TYPES } from '../content-section-types.ts'
 import { SECTION_EXAMPLES } from './sections.ts'
+
+const isSection = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && SECTION_TYPES.some(type => type === value.type)
+
+/** Where lists of an object, or of the objects in its lists, hold sections. */
+const placesOfSections = (owner: object): string[] =>
+  Object.entries(owner).flatMap(([name, list]) => {
+    if (!Array.isArray(list)) return []
+    if (list.some(isSection)) return [name]
+    const inner = list.flatMap((each: unknown) =>
+      typeof each === 'object' && each !== null ? placesOfSections(each) : [],
+    )
+    return inner.map(place => `${name}.${place}`)
+  })
 
 describe('the example of every kind', () => {
   it('exists once for each kind and for nothing else', () => {
@@ -18,6 +32,14 @@ describe('the example of every kind', () => {
     expect(problems).toEqual([])
     expect(item).toEqual(SECTION_EXAMPLES[type])
   })
+
+  it.each(SECTION_TYPES)(
+    '%s holds other kinds where NESTED_ITEMS says so: one that cannot be read leaves the rest',
+    type => {
+      const places = new Set(placesOfSections(SECTION_EXAMPLES[type]))
+      expect([...places].filter(place => !NESTED_ITEMS[type]?.includes(place))).toEqual([])
+    },
+  )
 
   it.each(SECTION_TYPES)('%s without its id is refused and named', type => {
     const { id: _, ...rest } = SECTION_EXAMPLES[type]

@@ -1,3 +1,4 @@
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { askForProof } from '../../calls/proof.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -15,7 +16,8 @@ export function SingleSignOn() {
   if (name === undefined || !me) return null
   const link = async () => {
     const proved = Date.parse(me.provedAt ?? '')
-    if (Date.now() - proved < STILL_FRESH_MS || (await askForProof())) location.assign('/studio/sso?link=1')
+    if (Date.now() - proved < STILL_FRESH_MS || (await askForProof()))
+      location.assign(`${STUDIO_ADDRESSES.signOn}?link=1`)
   }
   return (
     <section className="part">

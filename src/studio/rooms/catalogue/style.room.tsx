@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
@@ -64,7 +65,7 @@ function Editor({ style }: { readonly style: Style }) {
 
 /** What is not in the shop now is shown to who comes by way of the studio. */
 const previewOf = ({ state }: Style, address: string) =>
-  state === 'active' ? address : `/studio/preview?of=${encodeURIComponent(address)}`
+  state === 'active' ? address : `${STUDIO_ADDRESSES.preview}?of=${encodeURIComponent(address)}`
 
 function SaveBar({ draft }: { readonly draft: Draft }) {
   const { w } = useWords(WORDS)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SectionType } from '#contract/content/content-section-types.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
+import { STUDIO_ADDRESSES } from '#domain/staff/studio-addresses.ts'
 import { KindPicture } from './kind-picture.tsx'
 
 /** As wide as the shop is laid out for; made small by its place. */
@@ -33,7 +34,7 @@ export function KindThumbnail({ name, type }: Props) {
       <KindPicture type={type} />
       {inSight && (
         <iframe
-          src={`/studio/frame${shopUrl(DEFAULT_LOCALE, '/preview/sections/:kind', { kind: name })}?still`}
+          src={`${STUDIO_ADDRESSES.frame}${shopUrl(DEFAULT_LOCALE, '/preview/sections/:kind', { kind: name })}?still`}
           sandbox="allow-same-origin"
           title={name}
           aria-hidden="true"

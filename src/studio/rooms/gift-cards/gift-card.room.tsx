@@ -17,7 +17,8 @@ import { Room } from '../../ui/room.tsx'
 import { TrialMailbox } from '../../ui/trial-mailbox.tsx'
 import { Corrections, Ledger } from './card-books.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
-import { fitsCard, minorOf } from './minor-of.ts'
+import { minorOf } from '../../ui/minor-of.ts'
+import { fitsCard } from './fits-card.ts'
 import { WORDS } from './words.ts'
 
 type Card = OutputOf<StaffEndpointOf<'giftCards.read'>>

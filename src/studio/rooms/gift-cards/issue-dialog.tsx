@@ -9,7 +9,8 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { fitsCard, minorOf } from './minor-of.ts'
+import { minorOf } from '../../ui/minor-of.ts'
+import { fitsCard } from './fits-card.ts'
 import { WORDS } from './words.ts'
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {

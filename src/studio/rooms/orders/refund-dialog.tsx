@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
+import { minorOf } from '../../ui/minor-of.ts'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Order } from './order.ts'
@@ -14,8 +15,6 @@ import { itemsOf, PiecePicker, type Picked } from './piece-picker.tsx'
 import { WORDS } from './words.ts'
 
 type Kind = (typeof REFUND_KINDS)[number]
-
-const minorOf = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100)
 
 export function RefundDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
