@@ -40,7 +40,7 @@ if (made === 'holds the demo' || made === 'holds another shop') {
 }
 console.log(SAY[made])
 const invitation = await transact(database.db, db =>
-  inviteByCommand(db, config, { email, name: values.name ?? email, role: OWNER }),
+  inviteByCommand(db, config, { email, name: values.name ?? email, role: OWNER }, 'npm run init'),
 )
 await database.close()
 console.log(`

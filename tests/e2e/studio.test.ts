@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, shopUrl, visit } from './harness.ts'
-import { expectNoSurprise, invite, signIn, signInThere } from './studio-people.ts'
+import { callsOn, expectNoSurprise, invite, signIn, signInThere } from './studio-people.ts'
 
 describe('the studio', () => {
   it('lets in through the company’s own sign-in, and asks there again before what matters', async () => {
@@ -94,6 +94,34 @@ describe('the studio', () => {
     await owner.getByText('The key “Watcher of jobs” has ended.').waitFor()
     expect((await ask('/jobs')).status).toBe(401)
     await expectAccessible(owner)
+  })
+
+  it('makes keys for the sites on which somebody works, and offers no others', async () => {
+    const owner = await signIn('owner')
+    const call = callsOn(owner)
+    const { rows } = await call('people.list', { query: { q: 'analyst@cairn.test' } })
+    const params = { staffId: rows[0]?.id ?? '' }
+    await call('people.change', { params, body: { assignments: [{ role: 'owner', sites: ['DE', 'FR'] }] } })
+    try {
+      const page = await signIn('analyst')
+      await page.goto('/studio/keys?open=new')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What is it for?').fill('Shelves of France')
+      await dialog.getByRole('checkbox', { name: /stock\.read/ }).check()
+      const site = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+      for (const other of ['All sites', 'US']) expect([other, await site(other).isDisabled()]).toEqual([other, true])
+      expect([await site('DE').isChecked(), await site('FR').isChecked()]).toEqual([true, true])
+      await site('DE').uncheck()
+      await expectAccessible(page, '[role=dialog]')
+      await dialog.getByRole('button', { name: 'Make the key' }).click()
+      await dialog.getByLabel('Secret').waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      const made = page.getByRole('row', { name: /Shelves of France.*stock\.read FR/ })
+      await made.first().waitFor()
+      expectNoSurprise(page)
+    } finally {
+      await call('people.change', { params, body: { assignments: rows[0]?.assignments } })
+    }
   })
 
   it('finds by a few letters, leads by two keys, and speaks other languages', async () => {

@@ -1,20 +1,11 @@
-import { SITE_IDS } from '#domain/sites/sites.ts'
-import type { Permission } from '#domain/staff/permissions.ts'
+import { isEverywhere, requireEverywhere } from '../staff/everywhere.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { sitesOf } from '../content/layer-rights.ts'
 import { StoreError } from '../store-error.ts'
 import { countUses, findShownIn, type AssetRow } from './assets.queries.ts'
 
-/** The library is one for all sites: what is seen everywhere is changed by whoever may do so everywhere. */
-export const isEverywhere = ({ staff }: Desk, permission: Permission): boolean =>
-  SITE_IDS.every(site => staff.grants.can(permission, site))
-
-export function requireEverywhere(desk: Desk, permission: Permission): void {
-  if (!isEverywhere(desk, permission)) throw new StoreError('STAFF_FORBIDDEN', { permission })
-}
-
-/** What somebody else approved is not turned into something else behind their back. */
+/** The library is one for all sites. What somebody else approved is not turned into something else behind their back. */
 export async function requireReplaceable(desk: Desk, id: string): Promise<void> {
   requireEverywhere(desk, 'assets.write')
   const { FOUR_EYES } = desk.services.config

@@ -50,6 +50,21 @@ describe('a job that staff try again', () => {
   })
 })
 
+it('leaves jobs, which are of no site, to those who may change them on all', async () => {
+  const kind = 'of-no-site'
+  const jobId = await failedLetter(kind)
+  const { call } = await staffMember(shop, 'integrator', ['DE'])
+  const changes = [
+    () => call('jobs.retry', { params: { jobId } }),
+    () => call('jobs.discard', { params: { jobId } }),
+    () => call('jobs.retryAll', { body: { kind } }),
+    () => call('jobs.discardAll', { body: { kind } }),
+  ]
+  for (const change of changes)
+    await expect(change()).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN', details: { permission: 'jobs.write' } })
+  expect((await call('jobs.list', { query: { kind } })).rows).toMatchObject([{ id: jobId, attempts: MOST_ATTEMPTS }])
+})
+
 describe('why a job failed', () => {
   const masked = { lastError: '451 4.7.1 <[address]>: greylisted; [address]' }
 

@@ -35,7 +35,7 @@ export const MISSING_WORDS = {
   store: {
     en: 'There is no store {id}.',
     fr: 'Il n’y a pas de magasin {id}.',
-    de: 'Einen Store {id} gibt es nicht.',
+    de: 'Einen Laden {id} gibt es nicht.',
     es: 'No hay ninguna tienda {id}.',
   },
   perhaps: {

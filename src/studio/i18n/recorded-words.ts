@@ -40,7 +40,7 @@ export const RECORDED_WORDS: Texts<RecordedKind | 'permission'> = {
   release: { en: 'Release', fr: 'Sortie', de: 'Release', es: 'Lanzamiento' },
   event: { en: 'Event', fr: 'Événement', de: 'Veranstaltung', es: 'Evento' },
   'word-list': { en: 'Word list', fr: 'Liste de mots', de: 'Wortliste', es: 'Lista de palabras' },
-  store: { en: 'Store', fr: 'Magasin', de: 'Store', es: 'Tienda' },
+  store: { en: 'Store', fr: 'Magasin', de: 'Laden', es: 'Tienda' },
   associate: { en: 'Associate', fr: 'Vendeur', de: 'Verkäufer', es: 'Dependiente' },
   'collection-point': { en: 'Collection point', fr: 'Point relais', de: 'Abholpunkt', es: 'Punto de recogida' },
   price: { en: 'Price', fr: 'Prix', de: 'Preis', es: 'Precio' },

@@ -17,6 +17,7 @@ export const keys = {
   makeKey: { en: 'Make the key', fr: 'Créer la clé', de: 'Schlüssel anlegen', es: 'Crear la clave' },
   keyName: { en: 'What is it for?', fr: 'À quoi sert-elle ?', de: 'Wofür ist er?', es: '¿Para qué es?' },
   scopes: { en: 'What may it do?', fr: 'Que peut-elle faire ?', de: 'Was darf er?', es: '¿Qué puede hacer?' },
+  keySites: { en: 'Where does it count?', fr: 'Où est-elle valable ?', de: 'Wo gilt er?', es: '¿Dónde vale?' },
   keyPaysBack: {
     en: 'With orders.ship, a system gives back what was paid for pieces that it cancels or that came back, however much, and asks nobody. No key gives money otherwise.',
     fr: 'Avec orders.ship, un système rembourse ce qui fut payé pour les pièces qu’il annule ou qui sont revenues, quel que soit le montant et sans demander. Aucune clé ne rembourse autrement.',

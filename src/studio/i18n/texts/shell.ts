@@ -24,7 +24,7 @@ export const shell = {
   promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
   searchRoom: { en: 'Search', fr: 'Recherche', de: 'Suche', es: 'Búsqueda' },
-  stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
+  stores: { en: 'Stores', fr: 'Magasins', de: 'Läden', es: 'Tiendas' },
   imports: {
     en: 'Imports and exports',
     fr: 'Imports et exports',

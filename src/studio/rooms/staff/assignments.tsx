@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { RoleAssignment } from '#contract/staff/people/staff.entities.ts'
-import { SITE_IDS } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useRoleName } from '../../permissions/role-names.ts'
+import { SiteChecks } from '../../permissions/site-checks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 
@@ -42,7 +42,7 @@ export function Assignments({ roles, assignments, onChange }: Props) {
               </option>
             ))}
           </SelectField>
-          <Sites assignment={each} onChange={next => put(index, next)} />
+          <SiteChecks sites={each.sites} onChange={sites => put(index, { role: each.role, ...(sites && { sites }) })} />
           {assignments.length > 1 && (
             <Button look="quiet" onClick={() => onChange(assignments.toSpliced(index, 1))}>
               {t('remove')}
@@ -54,39 +54,5 @@ export function Assignments({ roles, assignments, onChange }: Props) {
         <Button onClick={() => onChange([...assignments, UNDECIDED])}>{t('roleAdd')}</Button>
       )}
     </div>
-  )
-}
-
-function Sites({
-  assignment,
-  onChange,
-}: {
-  readonly assignment: Assignment
-  readonly onChange: (next: Assignment) => void
-}) {
-  const { t } = useI18n()
-  const { role, sites } = assignment
-  const toggle = (site: (typeof SITE_IDS)[number], on: boolean) => {
-    onChange({ role, sites: SITE_IDS.filter(each => (each === site ? on : (sites ?? []).includes(each))) })
-  }
-  return (
-    <fieldset className="site-checks">
-      <legend className="unseen">{t('sites')}</legend>
-      <label className="check">
-        <input type="checkbox" checked={sites === undefined} onChange={() => onChange({ role })} />
-        {t('allSites')}
-      </label>
-      {SITE_IDS.map(site => (
-        <label key={site} className="check">
-          <input
-            type="checkbox"
-            ref={input => input?.setCustomValidity(sites?.length === 0 ? t('siteChoose') : '')}
-            checked={sites?.includes(site) ?? false}
-            onChange={({ target }) => toggle(site, target.checked)}
-          />
-          {site}
-        </label>
-      ))}
-    </fieldset>
   )
 }

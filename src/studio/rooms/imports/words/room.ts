@@ -14,7 +14,7 @@ const kinds = {
   },
   kind_stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
   kind_categories: { en: 'Categories', fr: 'Catégories', de: 'Kategorien', es: 'Categorías' },
-  kind_stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
+  kind_stores: { en: 'Stores', fr: 'Magasins', de: 'Läden', es: 'Tiendas' },
   'kind_collection-points': {
     en: 'Collection points',
     fr: 'Points relais',

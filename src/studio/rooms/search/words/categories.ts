@@ -41,7 +41,7 @@ export const categoryWords = {
   facet_activity: { en: 'Activity', fr: 'Activité', de: 'Aktivität', es: 'Actividad' },
   facet_feature: { en: 'Feature', fr: 'Caractéristique', de: 'Eigenschaft', es: 'Característica' },
   facet_rating: { en: 'Rating', fr: 'Note', de: 'Bewertung', es: 'Valoración' },
-  facet_store: { en: 'Store', fr: 'Magasin', de: 'Store', es: 'Tienda' },
+  facet_store: { en: 'Store', fr: 'Magasin', de: 'Laden', es: 'Tienda' },
   nothingChanged: {
     en: 'Nothing has changed.',
     fr: 'Rien n’a changé.',

@@ -6,7 +6,7 @@ export const hours = {
   hoursText: {
     en: 'In the store’s own time. The store’s page and the day promised for pickup follow at once.',
     fr: 'À l’heure du magasin. Sa page et le jour de retrait promis suivent aussitôt.',
-    de: 'In der Zeit des Stores. Seine Seite und der zugesagte Abholtag folgen sofort.',
+    de: 'In der Zeit des Ladens. Seine Seite und der zugesagte Abholtag folgen sofort.',
     es: 'En la hora de la tienda. Su página y el día de recogida prometido cambian al momento.',
   },
   closesBefore: {

@@ -1,13 +1,13 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
 export const places = {
-  stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
-  store: { en: 'Store', fr: 'Magasin', de: 'Store', es: 'Tienda' },
+  stores: { en: 'Stores', fr: 'Magasins', de: 'Läden', es: 'Tiendas' },
+  store: { en: 'Store', fr: 'Magasin', de: 'Laden', es: 'Tienda' },
   points: { en: 'Collection points', fr: 'Points relais', de: 'Abholpunkte', es: 'Puntos de recogida' },
   none: {
     en: 'No stores here.',
     fr: 'Aucun magasin ici.',
-    de: 'Hier gibt es keine Stores.',
+    de: 'Hier gibt es keine Läden.',
     es: 'Aquí no hay tiendas.',
   },
   noneText: {
@@ -42,7 +42,7 @@ export const places = {
   isOpen: {
     en: 'Shoppers find this store',
     fr: 'Les clients trouvent ce magasin',
-    de: 'Die Kundschaft findet diesen Store',
+    de: 'Die Kundschaft findet diesen Laden',
     es: 'Los clientes encuentran esta tienda',
   },
   capacity: {
@@ -61,7 +61,7 @@ export const places = {
   'service_ship-to-store': {
     en: 'Ship to store',
     fr: 'Livraison en magasin',
-    de: 'Lieferung in den Store',
+    de: 'Lieferung in den Laden',
     es: 'Envío a tienda',
   },
   service_returns: { en: 'Returns', fr: 'Retours', de: 'Rückgabe', es: 'Devoluciones' },
@@ -79,7 +79,7 @@ export const places = {
     de: 'Geschenkverpackung',
     es: 'Envoltorio de regalo',
   },
-  findStore: { en: 'Find a store', fr: 'Chercher un magasin', de: 'Store suchen', es: 'Buscar una tienda' },
+  findStore: { en: 'Find a store', fr: 'Chercher un magasin', de: 'Laden suchen', es: 'Buscar una tienda' },
   findStoreHint: {
     en: 'Name, town or number',
     fr: 'Nom, ville ou numéro',
@@ -89,7 +89,7 @@ export const places = {
   noStores: {
     en: 'No store found.',
     fr: 'Aucun magasin trouvé.',
-    de: 'Kein Store gefunden.',
+    de: 'Kein Laden gefunden.',
     es: 'No se encontró ninguna tienda.',
   },
   findPoint: {
