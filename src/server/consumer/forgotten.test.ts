@@ -140,6 +140,40 @@ describe('someone who deletes his account', () => {
     expect(await tablesThatName(robin.email)).toEqual([])
   })
 
+  it('is named by no letter that leaves after his order lost him, however long that took', async () => {
+    const robin = await person(shop)
+    const address = { ...HOME, recipientContactEmail: robin.email }
+    const cartId = await cartToOrder(robin, { sku: 'BOOT-9', address })
+    const { orderNumber } = await robin.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await runJobs(shop)
+    await robin.call('consumer.cancelOrder', { query: { orderNumber }, body: {} })
+    await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
+    await runJobs(shop)
+    expect(await tablesThatName(robin.email)).toEqual(['mailbox'])
+  })
+
+  it('takes along what he bought under his address without signing in, if it is his', async () => {
+    const robin = await person(shop)
+    const address = { ...HOME, recipientContactEmail: robin.email }
+    const asGuest = async () => {
+      const guest = given.guest(shop)
+      const cartId = await cartToOrder(guest, { sku: 'BOOT-9', address })
+      return (await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })).orderNumber
+    }
+    const [open, over] = [await asGuest(), await asGuest()]
+    await shop.database.pool.query(`update orders set status = 'cancelled' where number = $1`, [over])
+    await runJobs(shop)
+    const { data } = await robin.call('consumer.userData', { body: { ...named(robin), action: 'export' } })
+    expect(data).toMatchObject({ orders: [], ordersAsGuest: [{ orderNumber: over }, { orderNumber: open }] })
+    await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
+    const { rows } = await shop.database.pool.query<{ number: string; email: string; owner_id: string }>(
+      'select number, email, owner_id from orders where number = any($1)',
+      [[open, over]],
+    )
+    expect(rows).toContainEqual({ number: open, email: robin.email, owner_id: 'nobody' })
+    expect(rows).toContainEqual({ number: over, email: '', owner_id: 'nobody' })
+  })
+
   it('finds his one-time coupon used when he comes back', async () => {
     const robin = await person(shop)
     await liveHere(robin)

@@ -20,7 +20,13 @@ import { requireConsumer } from '../identity/ownership.ts'
 import { forgetVisits } from '../identity/personal-data.service.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { forgetMail, lettersTo } from '../mail/personal-data.service.ts'
-import { forgetBuyer, ordersOf, type Forgotten } from '../orders/personal-data.service.ts'
+import {
+  forgetBuyer,
+  forgetGuestBuyer,
+  guestOrdersOf,
+  ordersOf,
+  type Forgotten,
+} from '../orders/personal-data.service.ts'
 import { ownPasskeys } from '../passkeys/passkeys.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
@@ -72,9 +78,13 @@ export async function dataOf(shop: Shop, consumerId: string) {
   const profile = await getProfile(shop)
   const { email, emailConfirmed } = profile.consumerProfile.consumerDetails
   const proven = emailConfirmed === true ? email : undefined
+  const asGuest = proven === undefined ? undefined : await guestOrdersOf(shop, proven.toLowerCase())
+  const about = await allAbout(shop, consumerId)
   return {
     ...profile,
-    ...(await allAbout(shop, consumerId)),
+    ...about,
+    ordersAsGuest: asGuest?.orders ?? [],
+    unreadOrders: [...about.unreadOrders, ...(asGuest?.unreadOrders ?? [])],
     givenByStaff: await givenByStaff(shop, consumerId, proven),
     cartsByPhone: proven === undefined ? [] : await cartsByPhoneOf(shop, proven),
   }
@@ -101,12 +111,15 @@ async function allAbout(shop: Shop, consumerId: string) {
   }
 }
 
+const NO_ORDERS: Forgotten = { nameless: 0, underWay: 0, unreadable: 0 }
+
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
 export async function forgetPerson(shop: Shop, { consumerId, email, proven }: Someone): Promise<Forgotten> {
   await forgetVisits(shop, { consumerId, email })
   await forgetPayer(shop, consumerId)
   await forgetTestsOf(shop, consumerId)
-  const forgotten = await forgetBuyer(shop, consumerId)
+  const asGuest = proven ? await forgetGuestBuyer(shop, email.toLowerCase()) : NO_ORDERS
+  const asMember = await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetCartsByPhoneFor(shop, consumerId)
   await forgetLists(shop, consumerId)
@@ -115,7 +128,11 @@ export async function forgetPerson(shop: Shop, { consumerId, email, proven }: So
   if (proven) await forgetAddress(shop, email)
   await forgetAnswers(shop, consumerId)
   await deleteConsumer(shop.db, consumerId, proven ? email : undefined)
-  return forgotten
+  return {
+    nameless: asGuest.nameless + asMember.nameless,
+    underWay: asGuest.underWay + asMember.underWay,
+    unreadable: asGuest.unreadable + asMember.unreadable,
+  }
 }
 
 /** What was left under the address alone is his only if the address is. */

@@ -51,11 +51,12 @@ export const sendQueuedMail: Work = async (services, job) => {
   const letter = compose(mail, texts, originOf(config), leaveUrl)
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
   const laidOut = layOut(letter)
+  let known = true
   try {
     const handed = await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...laidOut }))
     metrics.countLetter(handed)
     if ('orderNumber' in mail.values)
-      await keepOrderMail(database.db, {
+      known = await keepOrderMail(database.db, {
         job_id: id,
         order_number: mail.values.orderNumber,
         template: mail.template,
@@ -72,7 +73,7 @@ export const sendQueuedMail: Work = async (services, job) => {
     if (refusal.kind === 'letter') throw new GivenUp(refusal.said)
     await suppress(database.db, { address: mail.to, reason: 'bounced', detail: refusal.said, at: clock() })
   }
-  if (FORGOTTEN.has(mail.template)) await endAndForget(database.db, job, clock())
+  if (!known || FORGOTTEN.has(mail.template)) await endAndForget(database.db, job, clock())
 }
 
 const Named = z.object({ template: z.string() })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOBODY } from '#domain/orders/nobody.ts'
 import type { Db } from '../db/database.ts'
 import type { Message } from './message.ts'
 
@@ -21,12 +22,17 @@ export type OrderMail = {
   kept: boolean
 }
 
-export const keepOrderMail = (db: Db, mail: OrderMail) =>
-  db
-    .insertInto('order_mails')
-    .values(mail)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+/** False where nobody is to know any more whose order it was: its letter was still on its way. */
+export async function keepOrderMail(db: Db, mail: OrderMail): Promise<boolean> {
+  const { job_id, order_number, template, subject, text, sent_at, kept } = mail
+  const { rows } = await sql<{ forgotten: boolean }>`
+    with wiped as (select 1 from orders where number = ${order_number} and owner_id = ${NOBODY} and email = ''),
+    written as (insert into order_mails (job_id, order_number, template, subject, mail, text, sent_at, kept)
+      select ${job_id}::bigint, ${order_number}, ${template}, ${subject}, ${mail.mail}::jsonb, ${text}, ${sent_at}::timestamptz, ${kept}::boolean
+      where not exists (select from wiped) on conflict do nothing)
+    select exists (select from wiped) as forgotten`.execute(db)
+  return rows[0]?.forgotten !== true
+}
 
 export const findOrderMail = (db: Db, orderNumber: string, id: number) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
+import { NOBODY } from '#domain/orders/nobody.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
@@ -8,9 +9,6 @@ import type { Log } from '../log.ts'
 import type { OrderDocument } from './order-document.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { ORDER_COLUMNS, partlyRead, type PartlyRead, type StoredOrder } from './order.queries.ts'
-
-/** In place of an owner who is not there any more. */
-const NOBODY = 'nobody'
 
 /** Gives a guest's order to a consumer; once. */
 export async function giveOrder(db: Db, number: string, consumerId: string): Promise<boolean> {

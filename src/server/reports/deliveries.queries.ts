@@ -10,7 +10,10 @@ const LONGEST_PROMISE = '150 days'
 /** A later day does not undo what was promised first. */
 const PROMISE = sql`coalesce(s->>'firstPromised', s->>'promisedDate')::date`
 
-/** Shipments by the day they were promised for: each has arrived by then, later, or not yet. Days are those of the site. */
+/**
+ * Shipments by the day they were promised for: each has arrived by then, later, or not yet. Days are those of the site. What
+ * goes by mail is no delivery.
+ */
 const PROMISED = (spans: readonly SiteSpan[], now: Date) => sql`
   select o.site, coalesce(s->>'carrier', '') as carrier, ${PROMISE} as day,
     coalesce(arrived.day, (${now}::timestamptz at time zone p.zone)::date) - ${PROMISE} as days,
@@ -20,7 +23,7 @@ const PROMISED = (spans: readonly SiteSpan[], now: Date) => sql`
   cross join lateral jsonb_array_elements(o.document->'shipments') s
   left join lateral (select min((t->>'at')::timestamptz at time zone p.zone)::date as day
     from jsonb_array_elements(s->'timeline') t where t->>'status' in ('delivered', 'picked-up', 'ready-for-pickup')) arrived on true
-  where s->>'promisedDate' is not null and s->>'status' not in ('cancelled', 'returned') and o.status <> 'cancelled'
+  where s->>'promisedDate' is not null and s->>'code' is distinct from 'digital' and s->>'status' not in ('cancelled', 'returned') and o.status <> 'cancelled'
     and ${PROMISE} >= (p."from" at time zone p.zone)::date
     and ${PROMISE} < (p.until at time zone p.zone)::date`
 

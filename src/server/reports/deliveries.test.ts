@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 let count = 0
 type Sent = {
+  code?: string
   promisedDate: string
   firstPromised?: string
   placed?: string
@@ -26,7 +27,7 @@ type Sent = {
 
 async function sent(
   site: SiteId,
-  { promisedDate, firstPromised, placed = '2026-03-20T10:00:00Z', carrier, status = 'shipped', arrived }: Sent,
+  { code, promisedDate, firstPromised, placed = '2026-03-20T10:00:00Z', carrier, status = 'shipped', arrived }: Sent,
 ) {
   const number = `CRN-LATE-${++count}`
   const { currency, locales } = SITES[site]
@@ -39,6 +40,7 @@ async function sent(
     status,
     promisedDate,
     timeline,
+    ...(code !== undefined && { code }),
     ...(carrier !== undefined && { carrier }),
     ...(firstPromised !== undefined && { firstPromised }),
   }
@@ -60,6 +62,7 @@ describe('late deliveries', () => {
     await sent('DE', { promisedDate: '2026-03-29', carrier: 'Pass Parcel' })
     await sent('DE', { promisedDate: '2026-04-02', carrier: 'Pass Parcel' })
     await sent('DE', { promisedDate: '2026-03-29', status: 'cancelled' })
+    await sent('DE', { promisedDate: '2026-03-30', code: 'digital', arrived: '2026-03-30T10:00:00Z' })
     await sent('DE', { promisedDate: '2026-03-30' })
     await sent('DE', { promisedDate: '2026-03-27', carrier: 'Ridge Post', arrived: '2026-03-29T10:00:00Z' })
     await sent('US', { promisedDate: '2026-03-28', carrier: 'Ridge Post' })

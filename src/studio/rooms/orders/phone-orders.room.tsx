@@ -66,7 +66,7 @@ function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
     },
     { id: 'state', label: w('status'), className: 'nowrap', cell: row => w(`phoneState_${row.state}`) },
     { id: 'customer', label: w('customer'), cell: row => row.email ?? '–' },
-    { id: 'pieces', label: w('pieces'), className: 'figure', cell: row => row.pieces ?? '' },
+    { id: 'pieces', label: w('pieces'), className: 'figure', cell: row => row.pieces ?? '–' },
     { id: 'by', label: w('phoneBy'), cell: row => row.by },
     {
       id: 'order',

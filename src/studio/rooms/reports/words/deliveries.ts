@@ -24,7 +24,7 @@ export const deliveries = {
     es: 'Días de retraso de media',
   },
   carrier: { en: 'Carrier', fr: 'Transporteur', de: 'Zusteller', es: 'Transportista' },
-  noCarrier: { en: 'Not sent yet', fr: 'Pas encore envoyées', de: 'Noch nicht verschickt', es: 'Sin enviar' },
+  noCarrier: { en: 'Without a carrier', fr: 'Sans transporteur', de: 'Ohne Zusteller', es: 'Sin transportista' },
   phone: { en: 'Telephone', fr: 'Téléphone', de: 'Telefon', es: 'Teléfono' },
   asked: {
     en: 'Asked for while it was gone',

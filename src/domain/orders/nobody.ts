@@ -1,0 +1,2 @@
+/** In place of an owner who is not there any more. */
+export const NOBODY = 'nobody'
