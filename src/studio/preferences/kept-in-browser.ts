@@ -1,11 +1,7 @@
 import type { PREFERENCES_KEY } from '#domain/staff/preferences-key.ts'
 
 /** Every name under which this browser keeps something of the studio; several people may use one browser. */
-type Key =
-  | typeof PREFERENCES_KEY
-  | 'cairn-carried-section'
-  | `cairn-unsent ${string} ${string}`
-  | `cairn-scans ${string}`
+type Key = typeof PREFERENCES_KEY | 'cairn-carried-section' | `cairn-scans ${string}`
 
 /** What this browser keeps of the studio under a name; nothing where it was never kept or cannot be read. */
 export function keptInBrowser(key: Key): unknown {
@@ -25,5 +21,3 @@ export function keepInBrowser(key: Key, value: unknown): boolean {
     return false
   }
 }
-
-export const forgetInBrowser = (key: Key): void => localStorage.removeItem(key)

@@ -97,7 +97,7 @@ function Editor({ read, who, locale, begun, onLocale, onSelected, onConflicts, c
   useLeaving(copy)
   useKeys(copy)
   useEffect(() => {
-    if (copy.takeUnsent()) notify(w('unsentTaken'))
+    void copy.takeUnsent().then(isTaken => isTaken && notify(w('unsentTaken')))
   }, [copy, w])
   useEffect(() => {
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })

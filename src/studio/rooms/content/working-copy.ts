@@ -5,7 +5,8 @@ import type { Raw } from '#domain/content/merge-layers.ts'
 import { mergeChanges, type Merged } from '#domain/content/three-way-merge.ts'
 import { call, isRefusal } from '../../calls/call.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts'
+import { freshId } from './new-item.ts'
+import { forgetUnsent, keepUnsent, unsentOf, type UnsentKey } from './unsent.ts'
 
 const QUIET_MS = 600
 const AGAIN_MS = 4000
@@ -56,6 +57,7 @@ export class WorkingCopy {
   #isTaken = false
   /** Another window of the same person may have words of its own that are nowhere else: only one's own are forgotten. */
   #isRemembered = false
+  readonly #window = freshId('')
   readonly #listeners = new Set<() => void>()
   readonly #tell: Tell
 
@@ -78,18 +80,24 @@ export class WorkingCopy {
   readonly mayWrite = (scope: string): boolean => this.#mayWrite.has(scope)
 
   /** What this browser still has from before, because the network, the session or the browser itself had gone. */
-  takeUnsent(): boolean {
-    const unsent = this.#isTaken ? undefined : unsentOf(this.#who, this.slug)
+  async takeUnsent(): Promise<boolean> {
+    if (this.#isTaken) return false
     this.#isTaken = true
-    if (!unsent) return false
-    this.#isRemembered = true
-    const mine = Object.entries(unsent.mine).map(([scope, body]) => {
-      const { body: merged, ...told } = mergeChanges(unsent.base[scope] ?? {}, body, this.#kept[scope] ?? {})
+    const left = await unsentOf(this.#who, this.slug)
+    for (const { base, mine } of left) this.change('unsent', layers => ({ ...layers, ...this.#on(layers, base, mine) }))
+    this.#rememberUnsent()
+    // Not before it is remembered as this window's.
+    for (const { key } of left) forgetUnsent(key)
+    return left.length > 0
+  }
+
+  #on(layers: Layers, base: Layers, mine: Layers): Layers {
+    const all = Object.entries(mine).map(([scope, body]) => {
+      const { body: merged, ...told } = mergeChanges(base[scope] ?? {}, body, layers[scope] ?? {})
       if (told.conflicts.length + told.kept.length > 0) this.#tell(told, undefined)
       return [scope, merged] as const
     })
-    this.change('unsent', layers => ({ ...layers, ...Object.fromEntries(mine) }))
-    return true
+    return Object.fromEntries(all)
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -164,14 +172,18 @@ export class WorkingCopy {
     this.#saveAfter(QUIET_MS)
   }
 
+  #keyOf(slug: string): UnsentKey {
+    return [this.#who, slug, this.#window]
+  }
+
   /** In this browser, until the server has it: nothing that was typed is only on the screen. */
   #rememberUnsent(slug = this.#copy.movedTo ?? this.slug): void {
     this.#notRemembering?.()
     this.#notRemembering = undefined
     const changed = this.#changed()
     const of = (layers: Layers) => Object.fromEntries(changed.map(scope => [scope, layers[scope] ?? {}]))
-    if (changed.length > 0) keepUnsent(this.#who, slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
-    else if (this.#isRemembered) forgetUnsent(this.#who, slug)
+    if (changed.length > 0) keepUnsent(this.#keyOf(slug), { base: of(this.#kept), mine: of(this.#copy.layers) })
+    else if (this.#isRemembered) forgetUnsent(this.#keyOf(slug))
     this.#isRemembered = changed.length > 0
   }
 
@@ -221,7 +233,7 @@ export class WorkingCopy {
     const { slug } = await call('content.read', { params: { slug: this.slug } }).catch(() => this)
     if (slug === this.slug) return this.#set({ saving: 'gone' })
     this.#rememberUnsent(slug)
-    forgetUnsent(this.#who, this.slug)
+    forgetUnsent(this.#keyOf(this.slug))
     this.#set({ saving: 'gone', movedTo: slug })
   }
 

@@ -38,7 +38,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
   const [copy] = useState(() => new WorkingCopy(read, who, tellMerged, undefined))
   const { layers, saving, movedTo } = useSyncExternalStore(copy.subscribe, copy.current)
   useEffect(() => {
-    copy.takeUnsent()
+    void copy.takeUnsent()
     return () => copy.close()
   }, [copy])
   const others = usePresence(copy, undefined)
