@@ -227,14 +227,18 @@ describe('a file that is sent', () => {
     expect(problems).toMatchObject([{ code: 'no-history', column: 'original' }])
   })
 
-  it('is left standing where somebody changed it since', async () => {
+  it('is left standing where somebody changed it since, and told so', async () => {
     const found = await sendFile(shop, owner, {
       kind: 'stock',
       apply: 'rows',
       file: `sku,location,on_hand\nBOOT-9,${location},9\n`,
     })
     await shop.database.pool.query('update stock set on_hand = 8 where sku_key = $1', [boot.key])
-    await undo(found.id)
+    expect(await undo(found.id)).toMatchObject({
+      state: 'undone',
+      counts: { changed: 0, refused: 1 },
+      problems: [{ code: 'changed-meanwhile', column: 'sku', count: 1, lines: [2] }],
+    })
     expect((await shelf()).on_hand).toBe(8)
     expect(await textOf(owner, `/imports/${found.id}/file`)).toContain('changed-meanwhile')
     await shop.database.pool.query('update stock set on_hand = 20 where sku_key = $1', [boot.key])

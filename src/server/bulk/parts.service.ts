@@ -181,6 +181,29 @@ async function pricesIn({ db }: Writer, { replaced }: Kind, verdicts: readonly V
   })
 }
 
+type Staying = {
+  readonly kept: readonly KeptRow[]
+  readonly outcome: readonly KeptRow[]
+  readonly staying: readonly (readonly [line: number, Problem])[]
+}
+
+/** What an undo left standing is told where the rest is: with what was refused. */
+export async function noteStaying(writer: Writer, of: ImportRow, { kept, outcome, staying }: Staying): Promise<void> {
+  if (staying.length === 0) return
+  const counts = { ...of.counts }
+  for (const [at, { s: was }] of kept.entries()) {
+    const is = outcome[at]?.s ?? was
+    if (is === was) continue
+    counts[was] = (counts[was] ?? 0) - 1
+    counts[is] = (counts[is] ?? 0) + 1
+  }
+  const problems = problemsOf(
+    staying.toSorted(([a], [b]) => a - b),
+    of.problems,
+  )
+  await note(writer, of, { ...of, counts, problems })
+}
+
 const note = ({ db }: Writer, { id }: ImportRow, { counts, problems, moves }: Found) =>
   updateImport(db, id, {
     counts: JSON.stringify(counts),

@@ -1,9 +1,9 @@
 import { sameValue, type Row } from '#domain/bulk/cell-types.ts'
 import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
 import { updatePart, type ImportRow } from './imports.queries.ts'
-import { HOLDS_FOR_UNDO, keyOf, type Kind, type Meant, type Writer } from './kind.ts'
+import { HOLDS_FOR_UNDO, keyOf, type Kind, type Meant, type Problem, type Writer } from './kind.ts'
 import { refusedFor, type KeptRow } from './outcome.ts'
-import { openPart } from './parts.service.ts'
+import { noteStaying, openPart } from './parts.service.ts'
 import { writeRows } from './write-rows.ts'
 
 type Undone = { readonly rows: number; readonly refused: number; readonly moved: readonly Meant[] }
@@ -11,7 +11,7 @@ type Way = { readonly at: number; readonly isNew: boolean; readonly meant: Meant
 
 /** Takes back what a part did, where nobody has changed it since and who asks may write. */
 export async function undoPart(writer: Writer, of: ImportRow, part: number): Promise<Undone> {
-  const { kind, rows, kept, applied } = await openPart(writer, of, part)
+  const { kind, rows, kept, applied, lineOf } = await openPart(writer, of, part)
   if (!applied) return { rows: rows.length, refused: 0, moved: [] }
   const touched = rows.flatMap(({ given }, at) => {
     const was = kept[at]
@@ -23,8 +23,11 @@ export async function undoPart(writer: Writer, of: ImportRow, part: number): Pro
     touched.map(({ given }) => given),
   )
   const outcome = [...kept]
+  const staying: [line: number, Problem][] = []
   const stays = ({ at }: { at: number }, code: RowProblem) => {
-    outcome[at] = refusedFor([[code, kind.key[0] ?? '']])
+    const problem: Problem = [code, kind.key[0] ?? '']
+    outcome[at] = refusedFor([problem])
+    staying.push([lineOf(at), problem])
   }
   const ways = touched.flatMap(({ at, given, was }): Way[] => {
     const row = known.get(keyOf(kind, given))
@@ -47,6 +50,7 @@ export async function undoPart(writer: Writer, of: ImportRow, part: number): Pro
   const removed = await removedOf(writer, kind, gone)
   for (const way of gone) if (!removed.has(way)) stays(way, 'in-use')
   await updatePart(writer.db, of.id, part, { outcome: JSON.stringify(outcome), applied: false })
+  await noteStaying(writer, of, { kept, outcome, staying })
   return {
     rows: rows.length,
     refused: outcome.filter(({ s }) => s === 'refused').length,
