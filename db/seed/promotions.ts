@@ -117,10 +117,10 @@ const PROMOTIONS = [
     shipping_codes: ['me'],
     names: words('Express for less', 'L’express pour moins', 'Express für weniger', 'Exprés por menos'),
     callouts: words(
-      'Express for less|{remaining} to go|and express costs less',
-      'L’express pour moins|Encore {remaining}|et l’express coûte moins',
-      'Express für weniger|Noch {remaining}|und Express kostet weniger',
-      'Exprés por menos|Faltan {remaining}|y el exprés cuesta menos',
+      'Express for less|{remaining} to go|and express costs 10 less',
+      'L’express pour moins|Encore {remaining}|et l’express coûte 10 de moins',
+      'Express für weniger|Noch {remaining}|und Express kostet 10 weniger',
+      'Exprés por menos|Faltan {remaining}|y el exprés cuesta 10 menos',
     ),
   },
 ]

@@ -48,6 +48,32 @@ it('the size chart opens over the page with the sizes in it, and the size that i
   expectNoProblems(page)
 })
 
+it.each(['phone', 'tablet', 'desktop'] as const)(
+  'a sole says what the shoe does there, beside it (%s)',
+  async screen => {
+    for (const locale of ['en-us', 'de-de'] as const) {
+      const page = await visit(`/${locale}/p/arroyo-loop-hiking-boot-H3HBPASH`, { screen })
+      const picture = page.getByRole('img', { name: /the sole|die Sohle/ })
+      await picture.scrollIntoViewIfNeeded()
+      const notes = page.locator('.sole-notes > li')
+      expect(await notes.allTextContents()).toEqual(
+        locale === 'en-us'
+          ? ['Toe protectionRubber toe guard', 'CushionedStackfoam cushioning']
+          : ['ZehenschutzZehenkappe aus Gummi', 'GedämpftStackfoam-Dämpfung'],
+      )
+      // All of the sole is seen, and no word lies on it: it takes the third in the middle of its picture.
+      const box = await picture.boundingBox()
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.25, 1)
+      const sole = { left: (box?.x ?? 0) + (box?.width ?? 0) * 0.33, right: (box?.x ?? 0) + (box?.width ?? 0) * 0.67 }
+      const words = await notes
+        .locator('span')
+        .evaluateAll(all => all.map(span => span.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+      for (const { left, right } of words) expect(right < sole.left || left > sole.right).toBe(true)
+      await expectAccessible(page, 'section[aria-label]:has(.gallery)')
+    }
+  },
+)
+
 it.each(['phone', 'tablet'] as const)('what is bought stays in reach once its box is passed (%s)', async screen => {
   const page = await visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', { screen })
   const add = page.getByRole('button', { name: 'Add to cart', exact: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAlts } from './picture-alt.ts'
+import { isSole, pictureAlts } from './picture-alt.ts'
 
 describe('pictureAlts', () => {
   const shoe = { name: 'Scree 2', colour: 'Moss', ids: ['CRN4T2BK-side', 'CRN4T2BK-detail'] }
@@ -16,6 +16,12 @@ describe('pictureAlts', () => {
       'Geschenkkarte, von vorn',
       'Geschenkkarte, Detailansicht',
     ])
+  })
+
+  it('takes for a sole the closest drawing of a shoe, and neither a photograph nor a close look at cloth', () => {
+    expect(shoe.ids.filter(id => isSole(id, shoe.ids))).toEqual(['CRN4T2BK-detail'])
+    expect(isSole('X-detail', ['X-front', 'X-detail'])).toBe(false)
+    expect(isSole('assets/ast_1/2', ['CRN4T2BK-side', 'assets/ast_1/2'])).toBe(false)
   })
 
   it('says no view it does not know', () => {

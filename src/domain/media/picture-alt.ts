@@ -20,6 +20,10 @@ const VIEWS = {
   sole: { en: 'the sole', fr: 'la semelle', de: 'die Sohle', es: 'la suela' },
 } satisfies Texts<AltView>
 
+/** The closest of the drawings of a shoe. A photograph says nothing of what is on it. */
+export const isSole = (id: string, ids: readonly string[]): boolean =>
+  id.endsWith('-detail') && ids.some(each => each.endsWith('-side'))
+
 const COLOUR: Text = { en: ' in ', fr: ', coloris ', de: ' in ', es: ' en ' }
 
 const ALL_VIEWS: readonly PictureView[] = [...PICTURE_VIEWS.sandal, ...PICTURE_VIEWS.tee]
@@ -30,10 +34,9 @@ export function pictureAlts(
   { name, colour, ids }: { name: string; colour: string; ids: readonly string[] },
 ): readonly string[] {
   const dyed = colour !== '' ? `${name}${COLOUR[language]}${colour}` : name
-  const isFootwear = ids.some(id => id.endsWith('-side'))
   return ids.map(id => {
     const view = ALL_VIEWS.find(each => id.endsWith(`-${each}`))
     if (view === undefined) return dyed
-    return `${dyed}, ${VIEWS[isFootwear && view === 'detail' ? 'sole' : view][language]}`
+    return `${dyed}, ${VIEWS[isSole(id, ids) ? 'sole' : view][language]}`
   })
 }

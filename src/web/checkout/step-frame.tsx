@@ -39,7 +39,7 @@ export function StepFrame({ step, current, title, done, children }: Props) {
         )}
       </div>
       {open && <div className="mt-6">{children}</div>}
-      {own < now && done && <div className="mt-3 text-slate sm:pl-7">{done}</div>}
+      {own < now && done && <div className="mt-3 text-slate">{done}</div>}
     </section>
   )
 }

@@ -71,7 +71,14 @@ function SizeGrids({ values, facet, hrefOf }: SizesProps) {
       {kinds.map(([kind, sizes]) => (
         <div key={kind}>
           {kinds.length > 1 && <p className="pb-2 text-sm text-slate">{t(`listing.size-${kind}`)}</p>}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">
+          <ul
+            className={cx(
+              'grid gap-2',
+              kind === 'waist'
+                ? 'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]'
+                : 'grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))]',
+            )}
+          >
             {sizes.map(value => (
               <li key={value.value}>
                 <SizeLink value={value} href={hrefOf(value)} facet={facet} />

@@ -1,4 +1,5 @@
-import type { ColourProduct } from '#contract/products/product.entities.ts'
+import type { ColourProduct, ProductDetails } from '#contract/products/product.entities.ts'
+import { isSole } from '#domain/media/picture-alt.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { useKept } from '#web/document/kept.tsx'
@@ -6,31 +7,41 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { GalleryFilm } from './gallery-film.tsx'
+import { SoleNotes, soleNotes, type SoleNote } from './sole-notes.tsx'
 
 const SIZES = '(width >= 68rem) 32vw, (width >= 48rem) 46vw, 100vw'
 const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 46vw, 100vw'
 
 /** All pictures of a colour. Each leads to itself enlarged; with script in a dialog. */
-export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId: string }) {
+export function Gallery({ colour, product }: { colour: ColourProduct; product: ProductDetails }) {
   const t = useT()
   const keep = useKept()
   const { images, videos } = colour
+  const ids = images.map(({ id }) => id)
+  const notes = soleNotes(product.features)
   return (
     <section aria-label={t('product.gallery')} className="relative">
       <ul className="gallery -mx-(--gutter) md:mx-0">
-        {images.map((image, at) =>
-          at === 0 ? (
-            <li key={image.id} className="relative">
-              <Shot colour={colour} at={at} transitionName={`product-${masterId}`} />
-            </li>
-          ) : (
+        {images.map((image, at) => {
+          if (at === 0)
+            return (
+              <li key={image.id} className="relative">
+                <Shot colour={colour} at={at} transitionName={`product-${product.masterId}`} />
+              </li>
+            )
+          const noted = isWide(colour, at) && notes.length > 0 && isSole(image.id, ids)
+          return (
             <li
               key={image.id}
-              className={cx('relative', isWide(colour, at) && 'is-wide')}
-              dangerouslySetInnerHTML={keep([colour], `shot ${at}`, <Shot colour={colour} at={at} />)}
+              className={cx('relative', isWide(colour, at) && 'is-wide', noted && 'is-noted')}
+              dangerouslySetInnerHTML={
+                noted
+                  ? keep([colour, product], `sole ${at}`, <Shot colour={colour} at={at} notes={notes} />)
+                  : keep([colour], `shot ${at}`, <Shot colour={colour} at={at} />)
+              }
             />
-          ),
-        )}
+          )
+        })}
         {videos.map((clip, at) => (
           <li
             key={clip.poster.id}
@@ -52,12 +63,12 @@ const placesOf = ({ images, videos }: ColourProduct) => images.length + videos.l
 type PlaceProps = { colour: ColourProduct; at: number }
 
 /** Only the first is on every screen when the page opens. */
-function Shot({ colour, at, transitionName }: PlaceProps & { transitionName?: string }) {
+function Shot({ colour, at, transitionName, notes }: PlaceProps & { transitionName?: string; notes?: SoleNote[] }) {
   const t = useT()
   const { images } = colour
   const image = images[at]
   if (!image) return null
-  const wide = isWide(colour, at)
+  const wide = isWide(colour, at) && !notes
   return (
     <>
       <a
@@ -75,6 +86,7 @@ function Shot({ colour, at, transitionName }: PlaceProps & { transitionName?: st
           first={at === 0}
         />
       </a>
+      {notes && <SoleNotes notes={notes} />}
       <Place at={at + 1} count={placesOf(colour)} />
     </>
   )

@@ -45,14 +45,14 @@ export default {
   openUntil: {
     en: 'Open until {time}',
     fr: 'Ouvert jusqu’à {time}',
-    de: 'Offen bis {time} Uhr',
+    de: 'Offen bis {time} Uhr',
     es: 'Abierta hasta las {time}',
   },
-  opensToday: { en: 'Opens at {time}', fr: 'Ouvre à {time}', de: 'Öffnet um {time} Uhr', es: 'Abre a las {time}' },
+  opensToday: { en: 'Opens at {time}', fr: 'Ouvre à {time}', de: 'Öffnet um {time} Uhr', es: 'Abre a las {time}' },
   opensOn: {
     en: 'Opens {day} at {time}',
     fr: 'Ouvre {day} à {time}',
-    de: 'Öffnet {day} um {time} Uhr',
+    de: 'Öffnet {day} um {time} Uhr',
     es: 'Abre el {day} a las {time}',
   },
   specialDays: { en: 'Other hours', fr: 'Horaires particuliers', de: 'Abweichende Zeiten', es: 'Horarios especiales' },

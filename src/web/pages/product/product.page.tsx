@@ -78,7 +78,7 @@ function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
         <Breadcrumb crumbs={crumbsOf(data, visit)} className="py-4" />
         <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
           <div className="min-w-0">
-            <Gallery colour={colour} masterId={product.masterId} />
+            <Gallery colour={colour} product={product} />
           </div>
           <BuyColumn data={data} visit={visit} />
         </div>
