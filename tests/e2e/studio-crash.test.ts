@@ -37,6 +37,21 @@ async function browserOn(folder: string): Promise<BrowserContext> {
   return context
 }
 
+/** What lies on disk: it is read behind all that is still being written. */
+const keptOn = (page: Page) =>
+  page.evaluate(
+    name =>
+      new Promise<string>(resolve => {
+        const asked = indexedDB.open(name)
+        asked.addEventListener('success', () => {
+          const all = asked.result.transaction(name).objectStore(name).getAll()
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+          asked.result.close()
+        })
+      }),
+    'cairn-unsent',
+  )
+
 /** At once, without writing down what it still meant to. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page)
@@ -58,8 +73,10 @@ it('keeps what was typed in two windows without a network when the browser is ki
   await context.setOffline(true)
   await fieldOf(page, 'Title').fill('Typed in a tunnel')
   await page.getByText('Not saved: trying again').first().waitFor()
+  await expect.poll(() => keptOn(page)).toContain('Typed in a tunnel')
   await fieldOf(other, 'Subtitle').fill('Typed in another')
   await other.getByText('Not saved: trying again').first().waitFor()
+  await expect.poll(() => keptOn(other)).toContain('Typed in another')
   await kill(context, page)
 
   const again = await browserOn(folder)
