@@ -3,12 +3,7 @@ import { cx } from './class-names.ts'
 
 type Block = { children: ReactNode; className?: string | undefined }
 
-const WIDTHS = {
-  page: 'max-w-page',
-  checkout: 'max-w-[calc(35rem+2*var(--gutter))] lg:max-w-[67rem]',
-  text: 'max-w-text',
-  form: 'max-w-form',
-} as const
+const WIDTHS = { page: 'max-w-page', checkout: 'max-w-[67rem]', text: 'max-w-text', form: 'max-w-form' } as const
 
 /** The width of a page, of a text or of a form, with the gutters of the grid. */
 export const Container = ({ children, className, width = 'page' }: Block & { width?: keyof typeof WIDTHS }) => (

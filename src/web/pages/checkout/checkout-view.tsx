@@ -46,7 +46,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
   const error = data.refused && refusalText(i18n, data.refused)
   const form = { rules, countries: data.countries, draft: data.draft, faulty: data.faulty }
   return (
-    <Container width="checkout" className="pt-8 pb-16 lg:pt-12">
+    <Container width="checkout" className="pt-8 pb-16 max-lg:max-w-[calc(35rem+2*var(--gutter))] lg:pt-12">
       <TradeFactsOf visit={visit} facts={checkoutFacts(cart, step)} />
       <Heading level={1} size="xl">
         {t('checkout.title')}

@@ -25,7 +25,7 @@ export default {
   lastName: { en: 'Last name', fr: 'Nom', de: 'Nachname', es: 'Apellidos' },
   addressLine1: { en: 'Street and number', fr: 'Rue et numéro', de: 'Straße und Hausnummer', es: 'Calle y número' },
   addressLine2: { en: 'Apartment, floor', fr: 'Appartement, étage', de: 'Wohnung, Etage', es: 'Piso, puerta' },
-  city: { en: 'City', fr: 'Ville', de: 'Ort', es: 'Ciudad' },
+  city: { en: 'City', fr: 'Ville', de: 'Stadt', es: 'Ciudad' },
   province: { en: 'Province', fr: 'Province', de: 'Provinz', es: 'Provincia' },
   state: { en: 'State', fr: 'État', de: 'Bundesland', es: 'Estado' },
   county: { en: 'County', fr: 'Comté', de: 'Grafschaft', es: 'Condado' },
