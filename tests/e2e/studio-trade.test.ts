@@ -20,6 +20,8 @@ it('a file with one object a line is applied as a whole or not at all', async ()
     await page
       .getByLabel('Drop a CSV or JSONL file here')
       .setInputFiles({ name: 'styles.jsonl', mimeType: 'application/jsonl', buffer })
+    // In the list that was left stand other files that are checked.
+    await page.getByRole('heading', { name: 'styles.jsonl' }).waitFor()
     await page.getByText('Checked', { exact: true }).waitFor()
     await page.getByLabel('All rows or none').check()
   }
