@@ -6,6 +6,9 @@ import { expectNoSurprise, signIn } from './studio-people.ts'
 describe('prices', () => {
   it('are typed, pasted and filled down in one sheet, looked at, and on the shop’s pages at once', async () => {
     const page = await signIn('owner')
+    // Other journeys make lists in this shop.
+    const asked = /\/price-lists(\?|$)/
+    await page.route(asked, route => route.fulfill({ json: { lists: [] } }))
     await page.goto('/studio/prices')
     const grid = page.getByRole('grid', { name: 'Prices' })
     await grid.waitFor()
@@ -73,11 +76,13 @@ describe('prices', () => {
 
     await page.getByRole('button', { name: 'Price lists' }).click()
     await page.getByText('No price lists yet.').waitFor()
+    await page.unroute(asked)
     await page.getByRole('button', { name: 'New price list' }).click()
     await dialog.getByLabel('Name').fill('Winter sale')
     await dialog.getByLabel('US', { exact: true }).check()
     await dialog.getByRole('button', { name: 'Make the list' }).click()
-    await page.getByRole('button', { name: 'Open in the sheet' }).click()
+    const list = page.getByRole('row').filter({ hasText: 'Winter sale' })
+    await list.getByRole('button', { name: 'Open in the sheet' }).click()
     await page.getByText('No product found.').waitFor()
     await page.getByLabel('Find products').fill(id)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -94,9 +99,9 @@ describe('prices', () => {
     await shopper.reload()
     await shopper.getByText('$1.00').first().waitFor()
     await page.getByRole('button', { name: 'Price lists' }).click()
-    await page.getByRole('button', { name: 'End now' }).click()
+    await list.getByRole('button', { name: 'End now' }).click()
     await dialog.getByRole('button', { name: 'End now' }).click()
-    await page.getByText('over', { exact: true }).waitFor()
+    await list.getByText('over', { exact: true }).waitFor()
     await settled()
     await shopper.reload()
     await shopper.getByText(`$${typed}`).first().waitFor()
