@@ -22,13 +22,14 @@ const NOBODY: readonly Bitmap[] = []
 
 export function facetCounts(source: Source, ask: ListingAsk, matching: Bitmap, left: Remainder): FacetCounts {
   const within = narrowing(source, ask)
+  const recounted = recounting(source, ask)
   return new Map(
     FACETS.map(facet => {
+      if (changesPrices(facet, ask)) return [facet, recounted(facet)]
       const among = isChosen(ask.selection, facet) ? within(facet) : matching
       if (facet === 'price' && choosesColours(ask.selection)) return [facet, pricesIn(source, ask, among)]
-      if (changesPrices(facet, ask)) return [facet, recounted(source, ask, facet)]
       const around = among === matching ? left : new Remainder(among)
-      return [facet, countsWithin(source.facets, facet, ask, around)]
+      return [facet, countsOf(setsByValue(source.facets, facet, ask), ask.selection[facet], around)]
     }),
   )
 }
@@ -38,21 +39,31 @@ const changesPrices = (facet: FacetId, { selection }: ListingAsk): boolean =>
   isChosen(selection, 'price') && (isVariantFacet(facet) || facet === 'store')
 
 /** Each value by the list it gives: another colour of a style may cost more or less than the one shown now. */
-function recounted(source: Source, ask: ListingAsk, facet: FacetId): ReadonlyMap<string, number> {
+function recounting(source: Source, ask: ListingAsk): (facet: FacetId) => ReadonlyMap<string, number> {
   const { price = [], ...others } = ask.selection
-  const within = narrowing(source, { ...ask, selection: others })(facet)
-  const { inside, between } = byPrice(source, ask.site, within, price)
-  const counts = countsWithin(source.facets, facet, ask, new Remainder(inside))
-  if (between.length === 0) return counts
   const holds = price.map(holdsOf)
-  const ways = between.map(slot => ({ slot, priceWith: priceByValue(source, ask, facet, slot) }))
   const isShown = (shown: number) => holds.some(each => each(shown))
-  for (const [value, sets] of setsByValue(source.facets, facet, ask)) {
-    let more = 0
-    for (const { slot, priceWith } of ways) if (isIn(sets, slot) && isShown(priceWith(value))) more++
-    if (more > 0) counts.set(value, (counts.get(value) ?? 0) + more)
+  const within = narrowing(source, { ...ask, selection: others })
+  const priced = (facet?: FacetId) => {
+    const { inside, between } = byPrice(source, ask.site, within(facet), price)
+    return { around: new Remainder(inside), between }
   }
-  return counts
+  let unchosen: ReturnType<typeof priced> | undefined
+  return facet => {
+    const sets = setsByValue(source.facets, facet, ask)
+    if (sets.size === 0) return new Map()
+    // What is left without the choices of a facet is the same for all of which nothing is chosen.
+    const { around, between } = isChosen(others, facet) ? priced(facet) : (unchosen ??= priced())
+    const counts = countsOf(sets, ask.selection[facet], around)
+    if (between.length === 0) return counts
+    const ways = between.map(slot => ({ slot, priceWith: priceByValue(source, ask, facet, slot) }))
+    for (const [value, members] of sets) {
+      let more = 0
+      for (const { slot, priceWith } of ways) if (isIn(members, slot) && isShown(priceWith(value))) more++
+      if (more > 0) counts.set(value, (counts.get(value) ?? 0) + more)
+    }
+    return counts
+  }
 }
 
 function isIn(sets: readonly Bitmap[], slot: number): boolean {
@@ -88,25 +99,29 @@ function pricesIn({ prices }: Source, { selection }: ListingAsk, among: Bitmap):
   return new Map(ranges.filter(isListed).map(({ range, count }) => [range, count]))
 }
 
-function countsWithin(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Remainder): Map<string, number> {
+type Sets = ReadonlyMap<string, readonly Bitmap[]>
+
+function countsOf(sets: Sets, chosen: readonly string[] | undefined, around: Remainder): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [value, sets] of setsByValue(facets, facet, ask)) {
-    const both = around.countWithAny(sets)
-    if (both > 0 || ask.selection[facet]?.includes(value)) counts.set(value, both)
+  for (const [value, members] of sets) {
+    const both = around.countWithAny(members)
+    if (both > 0 || chosen?.includes(value)) counts.set(value, both)
   }
   return counts
 }
 
 /** Who has each value that may be chosen: at least one of its sets holds them. */
-function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): ReadonlyMap<string, readonly Bitmap[]> {
+function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): Sets {
   const { site, selection, categories } = ask
   const chosen = selection[facet] ?? []
   const variants = isVariantFacet(facet) ? together(facets, facet, ask) : undefined
   if (variants) return new Map([...chosen.map(value => [value, NOBODY] as const), ...variants])
   // There are as many stores as there are: only the one asked for is counted.
   if (facet === 'store') return new Map(chosen.map(store => [store, [inStore(facets, store, ask)]]))
-  const values = facet === 'category' ? categories : facets.valuesOf(facet, site).keys()
-  return new Map([...values, ...chosen].map(value => [value, [membersOf(facets, facet, value, site)]]))
+  const alone = (value: string) => [value, [membersOf(facets, facet, value, site)]] as const
+  if (facet === 'category') return new Map([...categories, ...chosen].map(alone))
+  const values = facets.valuesOf(facet, site)
+  return chosen.every(value => values.has(value)) ? values : new Map([...values, ...chosen.map(alone)])
 }
 
 /** Who has each size, width or colour together with what is chosen of the other two and in the store; undefined where nothing is. */

@@ -12,7 +12,8 @@ const NOTHING = new Bitmap()
 const MOST_RANGES = 32
 const RANGES = priceRanges.map(range => ({ range, holds: holdsOf(range) }))
 
-type Values = Map<string, Bitmap>
+/** Each set in a list of its own, as values are counted that are several sets: listing them makes none anew. */
+type Values = Map<string, readonly [Bitmap]>
 /** Facets whose members differ by site: what is sold and in stock there. */
 const SITE_FACETS: ReadonlySet<FacetId> = new Set(['size', 'width', 'colour', 'price'])
 
@@ -59,7 +60,7 @@ export class FacetIndex {
   }
 
   members(facet: FacetId, value: string, site: number): Bitmap {
-    return this.valuesOf(facet, site).get(value) ?? NOTHING
+    return this.valuesOf(facet, site).get(value)?.[0] ?? NOTHING
   }
 
   /** A set of one's own of what is sold at a site: of a category, or of all. */
@@ -82,7 +83,7 @@ export class FacetIndex {
   /** Styles whose shown price lies in a range; a range that has no set of its own is kept for a while. */
   pricedIn(range: string, site: number): Bitmap {
     const known = this.valuesOf('price', site).get(range)
-    return known ?? this.#askedRanges.of(`${site} ${range}`, () => this.#searchPrices(range, site))
+    return known?.[0] ?? this.#askedRanges.of(`${site} ${range}`, () => this.#searchPrices(range, site))
   }
 
   #searchPrices(range: string, site: number): Bitmap {
@@ -154,9 +155,9 @@ export class FacetIndex {
   #setOf(facet: FacetId, value: string, site: number): Bitmap {
     const values = this.valuesOf(facet, site)
     const known = values.get(value)
-    if (known) return known
+    if (known) return known[0]
     const fresh = new Bitmap()
-    values.set(value, fresh)
+    values.set(value, [fresh])
     return fresh
   }
 }

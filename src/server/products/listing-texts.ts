@@ -93,5 +93,5 @@ export const PHRASES = {
   },
 } as const satisfies Texts
 
-export const say = (text: Text, language: Language, values: Readonly<Record<string, string>> = {}): string =>
-  text[language].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+export const say = (text: Text, language: Language, values?: Readonly<Record<string, string>>): string =>
+  values ? text[language].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') : text[language]
