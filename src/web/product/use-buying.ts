@@ -28,13 +28,15 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
     if (!chosen) return setAsked(true)
     setBusy(true)
     setProblem(undefined)
+    // Sent before anything else is begun: the shop answers while the rest comes.
+    const added = addToCart([{ sku: chosen.sku, qty, ...extra }])
     fetchCart()
     try {
-      await addToCart([{ sku: chosen.sku, qty, ...extra }])
+      await added
       done?.()
-      const added = { addedSkus: [chosen.sku] }
-      setTold(added)
-      openDialog('mini-cart', added, buying.cartUrl)
+      const shown = { addedSkus: [chosen.sku] }
+      setTold(shown)
+      openDialog('mini-cart', shown, buying.cartUrl)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
       setProblem(await failureWords(error, t('product.failed')))

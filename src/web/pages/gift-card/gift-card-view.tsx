@@ -78,8 +78,8 @@ function Face({ card, picture }: { card: NonNullable<GiftCardData['card']>; pict
         aria-hidden="true"
         className="gift-worth absolute bottom-3 left-4 font-display text-2xl font-bold tabular-nums lg:bottom-6 lg:left-8 lg:text-3xl"
       >
-        {card.amounts.map(({ sku, amount }) => (
-          <span key={sku}>
+        {card.amounts.map(({ sku, amount }, at) => (
+          <span key={sku} data-place={at + 1}>
             <WholeMoney amount={amount} currency={card.currency} />
           </span>
         ))}
