@@ -24,7 +24,6 @@ export const ISLAND_BUDGETS: Readonly<Record<string, number>> = {
 
 /** All islands of a section together. What is not named here needs no script at all. */
 export const SECTION_BUDGETS: Readonly<Partial<Record<SectionType, number>>> = {
-  'benefit-bar': 3_000,
   video: 3_000,
   carousel: 4_000,
   'category-cards': 4_000,

@@ -28,6 +28,15 @@ describe('the cart page', () => {
     await expect.poll(() => quantity(page).textContent()).toBe('3')
   })
 
+  it('closes a bar for good', async () => {
+    const { context, page } = await cartOf(1)
+    const bar = page.locator('[data-closable]')
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => bar.isHidden()).toBe(true)
+    const again = await visit('/en-us/cart', { context })
+    await expect.poll(() => again.locator('[data-closable]').isHidden()).toBe(true)
+  })
+
   it('says beside the field what is wrong with a code, and takes a good one', async () => {
     const { page } = await cartOf(1)
     await touch(page, 'cart-page')

@@ -38,7 +38,6 @@ export const islands = {
     namespaces: ['sections', 'ui'],
   },
   'carousel-controls': { load: () => import('#web/sections/parts/carousel-controls.island.tsx'), namespaces: ['ui'] },
-  'close-bar': { load: () => import('#web/sections/notices/close-bar.island.tsx'), namespaces: ['ui'] },
   'film-in-view': { load: () => import('#web/sections/parts/film-in-view.island.tsx'), namespaces: ['ui'] },
   'hosted-player': { load: () => import('#web/sections/parts/hosted-player.island.tsx'), namespaces: [] },
   'hosted-widget': { load: () => import('#web/sections/stories/hosted-widget.island.tsx'), namespaces: [] },

@@ -38,7 +38,9 @@ export function ReviewFields() {
           ))}
           <p aria-hidden="true" className="star-words">
             {STARS.map(stars => (
-              <span key={stars} data-stars={stars}>{t(`product.starWord${stars}`)}</span>
+              <span key={stars} data-stars={stars}>
+                {t(`product.starWord${stars}`)}
+              </span>
             ))}
           </p>
         </div>

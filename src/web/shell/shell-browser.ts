@@ -25,6 +25,8 @@ export function startShell() {
   if (cookieIn(document.cookie, NEWS_COOKIE)) void import('#web/session/tell-news.ts').then(news => news.tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(promo => promo.rotatePromoBar(bar))
+  if (readText('local', 'cairn.closed') && document.querySelector('[data-closable]'))
+    void import('#web/session/close-bar.ts').then(bars => bars.hideClosedBars())
   startConsent()
   addEventListener(
     'toggle',

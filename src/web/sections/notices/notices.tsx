@@ -1,10 +1,11 @@
 import { shownPromoMessages } from '#domain/content/content-rules.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Island } from '#web/islands/island.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Targets } from '../parts/target-link.tsx'
@@ -45,15 +46,15 @@ const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
       </details>
     )}
     <Targets targets={item.targets} />
-    {item.showCloseButton && (
-      <Island
-        name="close-bar"
-        wake="load"
-        props={{ closableId: `benefit-${item.id}` }}
-        className="absolute top-1 right-1"
-      />
-    )}
+    {item.showCloseButton && <CloseButton id={`benefit-${item.id}`} />}
   </div>
+)
+
+/** `session/close-bar.ts` does what it says. */
+const CloseButton = ({ id }: { id: string }) => (
+  <IconButton label={useT()('ui.close')} data-close-bar={id} className="needs-script absolute top-1 right-1">
+    <CloseIcon size={16} />
+  </IconButton>
 )
 
 /** The header shows one message at a time and turns them; here all of them stand under each other. */
