@@ -246,8 +246,14 @@ describe('what is known about somebody', () => {
       messages: 1,
     })
     const { id } = await phoneOrder(shop, owner, { sku: 'BOOT-9', email: email.toUpperCase() })
+    await runJobs(shop)
+    await owner.call('giftCards.issue', { body: { email, amount: 2500, locale: 'en-us', reason: 'A late parcel' } })
     const { data } = await owner.call('customers.exportGuest', { body: { email, reason } })
     expect(JSON.stringify(data)).toContain('Hello?')
+    expect(data).toMatchObject({
+      letters: [{ orderNumber, text: expect.stringContaining(orderNumber) }],
+      givenByStaff: [{ amount: 2500, reason: 'A late parcel' }],
+    })
     expect(data).toMatchObject({ cartsByPhone: [{ shippingAddress: { recipientLastName: 'Hale' } }] })
     const { kept } = await owner.call('customers.eraseGuest', { body: { email, reason } })
     expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })

@@ -3,7 +3,9 @@ import { cartsByPhoneOf } from '../cart/personal-data.service.ts'
 import { forgetMessagesUnder, messagesUnderAddress } from '../contact/personal-data.service.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { forgetTestsOfGuest } from '../experiments/personal-data.service.ts'
+import { givenByStaff } from '../credits/personal-data.service.ts'
 import { newId } from '../identity/ids.ts'
+import { lettersTo } from '../mail/personal-data.service.ts'
 import { forgetGuestBuyer, guestOrdersOf, type Forgotten } from '../orders/personal-data.service.ts'
 import { forgetAskerUnder } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
@@ -96,7 +98,9 @@ export async function exportGuest(desk: Desk, { email: typed, reason }: Asked) {
     data: {
       email,
       ...own,
+      letters: await lettersTo(desk, own.orders),
       contactMessages: await messagesUnderAddress(desk, email),
+      givenByStaff: await givenByStaff(desk, email),
       cartsByPhone: await cartsByPhoneOf(desk, email),
       ...(await collectGuest(desk.db, email)),
     },

@@ -1,10 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { takeJob } from '../jobs/jobs.ts'
+import { work } from '../jobs/work.ts'
+import { keepOrderMail } from '../mail/mailbox.queries.ts'
 import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { promotion } from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { person, signInAs } from '../testing/people.ts'
+import { runJob } from '../testing/run-job.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -105,6 +109,13 @@ async function deliver() {
   await runJobs(shop)
 }
 
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await shop.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
+
 /** What lies there is in his own hands, not in ours. */
 async function emptyMailbox(email: string, expected: string[]) {
   expect((await mailTo(shop, email)).map(({ template }) => template)).toEqual(expected)
@@ -140,7 +151,7 @@ describe('someone who deletes his account', () => {
     expect(await tablesThatName(robin.email)).toEqual([])
   })
 
-  it('is named by no letter that leaves after his order lost him, however long that took', async () => {
+  it('gets no letter any more that waited to be sent, and is named by none', async () => {
     const robin = await person(shop)
     const address = { ...HOME, recipientContactEmail: robin.email }
     const cartId = await cartToOrder(robin, { sku: 'BOOT-9', address })
@@ -149,7 +160,55 @@ describe('someone who deletes his account', () => {
     await robin.call('consumer.cancelOrder', { query: { orderNumber }, body: {} })
     await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
     await runJobs(shop)
-    expect(await tablesThatName(robin.email)).toEqual(['mailbox'])
+    await emptyMailbox(robin.email, ['account-deleted'])
+    expect(await tablesThatName(robin.email)).toEqual([])
+  })
+
+  it('is named by nothing that he asked for just before, nor by a letter that was being handed over', async () => {
+    const robin = await person(shop)
+    await robin.call('authentication.resetPassword', { body: { email: robin.email } })
+    const job = await takeJob(shop.database.db, { lane: 'letters' })
+    if (!job) return expect.fail('no letter was queued')
+    const { post } = shop.services
+    const send: typeof post.send = async message => {
+      await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
+      return post.send(message)
+    }
+    await runJob({ ...shop.services, post: { ...post, send } }, work, job)
+    await runJobs(shop)
+    await emptyMailbox(robin.email, ['account-deleted'])
+    expect(await tablesThatName(robin.email)).toEqual([])
+  })
+
+  it('is named by no copy of a letter that is kept in the moment in which his order loses him', async () => {
+    const { db, pool } = shop.database
+    const [orderNumber, to] = ['CRN-GONE-1', 'just-gone@cairn.test']
+    await pool.query(
+      `insert into orders (number, cart_id, owner_id, site, locale, channel, email, currency, total, status, document, created_at)
+        values ($1, 'gone', 'x', 'US', 'en-us', 'ECOMM', $2, 'USD', 100, 'cancelled', '{}', now())`,
+      [orderNumber, to],
+    )
+    const letter = {
+      job_id: 900_001,
+      order_number: orderNumber,
+      template: 'order-cancelled',
+      subject: 'Cancelled',
+      mail: JSON.stringify({ to }),
+      text: to,
+      sent_at: new Date(),
+      kept: false,
+    }
+    const erasing = await pool.connect()
+    await erasing.query('begin')
+    await erasing.query(`update orders set owner_id = 'nobody', email = '' where number = $1`, [orderNumber])
+    await erasing.query(`delete from order_mails where mail->>'to' = $1`, [to])
+    let isOver = false
+    const keeping = keepOrderMail(db, letter).finally(() => (isOver = true))
+    if (inject('engine') === 'postgres') await expect.poll(async () => isOver || (await isSomebodyWaiting())).toBe(true)
+    await erasing.query('commit')
+    erasing.release()
+    expect(await keeping).toBe(false)
+    expect(await tablesThatName(to)).toEqual([])
   })
 
   it('takes along what he bought under his address without signing in, if it is his', async () => {

@@ -84,8 +84,9 @@ export async function dataOf(shop: Shop, consumerId: string) {
     ...profile,
     ...about,
     ordersAsGuest: asGuest?.orders ?? [],
+    letters: [...about.letters, ...(await lettersTo(shop, asGuest?.orders ?? []))],
     unreadOrders: [...about.unreadOrders, ...(asGuest?.unreadOrders ?? [])],
-    givenByStaff: await givenByStaff(shop, consumerId, proven),
+    givenByStaff: await givenByStaff(shop, consumerId, proven?.toLowerCase()),
     cartsByPhone: proven === undefined ? [] : await cartsByPhoneOf(shop, proven),
   }
 }

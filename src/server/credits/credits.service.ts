@@ -88,14 +88,16 @@ async function record(
     kind,
     subject,
     amount,
+    currency,
     state,
     reason,
     promotion,
-  }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason' | 'promotion'>,
+  }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'currency' | 'state' | 'reason' | 'promotion'>,
   newCard: string | undefined,
 ): Promise<void> {
+  const given = kind === 'points' ? amount : { amount, currency }
   const changes = [
-    kind === 'program' ? { field: promotion ?? kind, after: true } : { field: kind, after: amount },
+    kind === 'program' ? { field: promotion ?? kind, after: true } : { field: kind, after: given },
     { field: 'state', after: state },
   ]
   if (isPersonal(kind)) return desk.record({ type: 'customer', id: subject, changes, reason })

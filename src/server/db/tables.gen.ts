@@ -93,6 +93,11 @@ export type Tables = {
     created_at: DefaultedTimestamp
     sent_at: Timestamp | null
   }
+  begun_carts: {
+    site: string | null
+    channel: string | null
+    begun_at: Timestamp | null
+  }
   captcha_proofs: {
     proof: string
     expires_at: Timestamp
@@ -582,6 +587,12 @@ export type Tables = {
     sealed_with: string | null
     ref: Generated<string>
   }
+  gone_carts: {
+    cart_id: string
+    site: string
+    channel: string
+    begun_at: Timestamp
+  }
   idempotent_answers: {
     scope: string
     transaction_id: string
@@ -639,6 +650,7 @@ export type Tables = {
     done_at: Timestamp | null
     unique_key: string | null
     left_since: Timestamp | null
+    held_until: Timestamp | null
   }
   list_items: {
     list_id: string

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
 import { inMinutes, TIMINGS } from '#domain/time/timings.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { transact } from '../db/transaction.ts'
-import { enqueue, type Work } from '../jobs/jobs.ts'
+import { endAndForget, enqueue, type Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -24,8 +24,14 @@ export async function askForReset(shop: Shop, email: string, captcha: string | u
   await enqueue(shop.db, 'password-reset', { email, locale: shop.locale } satisfies z.input<typeof Asked>)
 }
 
-/** Mails the link, if there is someone to mail it to. Its host is ours, never one a request named. */
-export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
+/** Mails the link, if there is someone to mail it to. What was asked for is kept no longer: who asked may be gone by then. */
+export const mailResetLink: Work = async (services, job) => {
+  await mailLinkTo(services, job)
+  await endAndForget(services.database.db, job, services.clock())
+}
+
+/** Its host is ours, never one a request named. */
+const mailLinkTo: Work = async ({ database, clock }, { payload }) => {
   const { email, locale: spoken } = Asked.parse(payload)
   const locale = findLocale(spoken) ?? DEFAULT_LOCALE
   const consumer = await findByEmail(database.db, email)

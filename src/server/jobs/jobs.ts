@@ -132,9 +132,18 @@ export async function markDone(db: Db, done: Done): Promise<void> {
 
 const lease = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
 
+/** Whether it is still there to be done, and by who took it. */
+export async function isHeld(db: Db, job: Taken): Promise<boolean> {
+  const { rows } = await sql`select from jobs where ${held([job])} and done_at is null`.execute(db)
+  return rows.length > 0
+}
+
 /** For what takes longer than a lease: nobody else takes it meanwhile. */
 export async function renewLeases(db: Db, jobs: readonly Taken[]): Promise<void> {
-  if (jobs.length > 0) await sql`update jobs set run_at = ${lease} where ${held(jobs)} and done_at is null`.execute(db)
+  if (jobs.length > 0)
+    await sql`update jobs set run_at = ${lease}, held_until = ${lease} where ${held(jobs)} and done_at is null`.execute(
+      db,
+    )
 }
 
 /** Written out: no server knows so many that the statement would be another each time. */
@@ -147,7 +156,7 @@ const known = (kinds: readonly JobKind[]) =>
  */
 export async function takeJob(db: Db, { lane, kinds, except = [], done }: Taking = {}): Promise<Job | undefined> {
   const { rows } = await sql<Job>`${done && done.jobs.length > 0 ? sql`with done as (${noting(done)})` : sql``}
-    update jobs set attempts = attempts + 1, run_at = ${lease}
+    update jobs set attempts = attempts + 1, run_at = ${lease}, held_until = ${lease}
     where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
                   and ${lane ? IN_LANE[lane] : sql`true`}
                   ${kinds ? sql`and ${known(kinds)}` : sql``}

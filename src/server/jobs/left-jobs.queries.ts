@@ -7,7 +7,7 @@ import { MAIL_JOB, MOST_ATTEMPTS, type Job, type JobKind } from './jobs.ts'
  * Somebody waits for a letter: a newer version that comes finds it within a minute.
  */
 export async function leaveJob(db: Db, { id, attempts }: Job): Promise<void> {
-  await sql`update jobs set attempts = ${attempts - 1}, left_since = coalesce(left_since, now()),
+  await sql`update jobs set attempts = ${attempts - 1}, left_since = coalesce(left_since, now()), held_until = null,
       run_at = now() + least(greatest(now() - left_since, interval '10 seconds'),
         case when kind = ${MAIL_JOB} then interval '1 minute' else interval '10 minutes' end)
     where id = ${id} and attempts = ${attempts} and done_at is null`.execute(db)

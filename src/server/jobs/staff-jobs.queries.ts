@@ -86,15 +86,14 @@ export async function countJobs(
   return rows[0] ?? { waiting: 0, left: 0, failing: 0, dead: 0, done: 0, matching: 0 }
 }
 
-/**
- * Now, and what was given up from the beginning of its tries. Only what is not done; whoever works at it counts by its tries, so
- * those of any other stay as they are.
- */
+const IN_HAND = sql`coalesce(held_until > now(), false)`
+
+/** Now, and what was given up from the beginning of its tries. Only what is not done; what somebody has in hand is being tried. */
 export async function retryJob(db: Db, id: number, now: Date): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
-    update jobs set run_at = ${now}, attempts = case when attempts >= ${MOST_ATTEMPTS} then 0 else attempts end where id = ${id} and done_at is null returning ${columns}`.execute(
-    db,
-  )
+    update jobs set run_at = case when ${IN_HAND} then run_at else ${now}::timestamptz end,
+      attempts = case when attempts >= ${MOST_ATTEMPTS} and not ${IN_HAND} then 0 else attempts end
+    where id = ${id} and done_at is null returning ${columns}`.execute(db)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { runJob } from '../testing/run-job.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -47,6 +48,23 @@ describe('a job that staff try again', () => {
     await owner.call('jobs.retry', { params: { jobId: job.id } })
     await markDone(db, { jobs: [job], at: new Date() })
     expect(await takeJob(db, { kinds: ['in-work'] })).toBeUndefined()
+  })
+
+  it('is not begun a second time beside whoever has it in hand, also not in the last of its tries', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'in-hand', {})
+    await db
+      .updateTable('jobs')
+      .set({ attempts: MOST_ATTEMPTS - 1, last_error: SAID })
+      .where('kind', '=', 'in-hand')
+      .execute()
+    const job = await takeJob(db, { kinds: ['in-hand'] })
+    if (!job) return expect.fail('nothing was taken')
+    await owner.call('jobs.retry', { params: { jobId: job.id } })
+    expect(await takeJob(db, { kinds: ['in-hand'] })).toBeUndefined()
+    await runJob(shop.services, { 'in-hand': () => Promise.reject(new Error(SAID)) }, job)
+    await owner.call('jobs.retry', { params: { jobId: job.id } })
+    expect(await takeJob(db, { kinds: ['in-hand'] })).toMatchObject({ id: job.id, attempts: 1 })
   })
 })
 

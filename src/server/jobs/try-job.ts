@@ -57,7 +57,7 @@ async function putOff(
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ ...values, left_since: null })
+    .set({ ...values, left_since: null, held_until: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('done_at', 'is', null)

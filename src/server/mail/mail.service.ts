@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { endAndForget, enqueue, GivenUp, LeftToOthers, MAIL_JOB, type Work } from '../jobs/jobs.ts'
+import { endAndForget, enqueue, GivenUp, isHeld, LeftToOthers, MAIL_JOB, type Work } from '../jobs/jobs.ts'
 import { findLetterTexts } from '../content/letters.service.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
@@ -51,6 +51,8 @@ export const sendQueuedMail: Work = async (services, job) => {
   const letter = compose(mail, texts, originOf(config), leaveUrl)
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
   const laidOut = layOut(letter)
+  // Whom it is to may have been forgotten meanwhile.
+  if (!(await isHeld(database.db, job))) return
   let known = true
   try {
     const handed = await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...laidOut }))

@@ -1,10 +1,11 @@
 import { forgetWorkFor } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
-import { deleteMessagesTo, lettersAbout } from './mailbox.queries.ts'
+import { deleteMessagesTo, dropLettersTo, lettersAbout } from './mailbox.queries.ts'
 import { forgetSuppressed } from './suppressions.service.ts'
 
-/** Everything that was written to an address. */
-export async function forgetMail(shop: Shop, email: string): Promise<void> {
+/** Everything that was written to an address, and what waits to be sent to it: all of it, or what is about one order. */
+export async function forgetMail(shop: Shop, email: string, about?: string): Promise<void> {
+  await dropLettersTo(shop.db, email, about)
   await deleteMessagesTo(shop.db, email)
   await forgetWorkFor(shop.db, email)
   await forgetSuppressed(shop.db, email)

@@ -109,7 +109,7 @@ export async function sizesFor(desk: Desk, number: string, itemId: string) {
       const price = priceAt(sellable, order.site)?.current
       return {
         sku: sellable.sku,
-        size: sizeIn(sizeOn(sellable, SITES[order.site]), languageOf(order.locale)),
+        size: sizeIn(sizeOn(sellable, SITES[order.site]), desk.language),
         ...(width && { width: WIDTH_TEXTS[width][desk.language] }),
         free,
         ...(price !== undefined && { price }),

@@ -11,10 +11,10 @@ import { nextOf } from './fulfilment.ts'
 import { givenQty, mayGiveQty } from './given-pieces.ts'
 import { leftOf, mayDecide, refundableOf } from './given-refund.service.ts'
 import { keptPieces } from './kept.ts'
+import { goodsAsRead } from './goods-as-read.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
-import { goodsBySize } from './order-goods.queries.ts'
 import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
 import { listReturns } from './return.queries.ts'
 import { deskLabels, takesLabel } from './shipment-label.service.ts'
@@ -54,11 +54,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     mayBuyLabel: !held && takesLabel(desk, order, shipment),
   }))
   const { document } = order
-  const goods = await goodsBySize(
-    db,
-    document.lines.map(({ skuKey }) => skuKey),
-    desk.language,
-  )
+  const goods = await goodsAsRead(desk, order)
   const kept = keptPieces(document)
   const mayExchange = (line: OrderLine) =>
     !held && staff.grants.can('orders.write', order.site) && isExchangeable(order, line, desk.now)
@@ -72,7 +68,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
     lines: document.lines.map(line => ({
       ...shownLine(line, { kept: kept.get(orderedAs(line)) ?? 0, shelves }),
-      ...goods.get(line.skuKey),
+      ...goods(line),
       given: givenQty(document, line),
       mayGive: mayGiveQty(document, line),
       mayExchange: mayExchange(line),

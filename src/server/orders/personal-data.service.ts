@@ -70,7 +70,7 @@ const lookAgain = ({ db, now }: Shop, number: string) =>
 async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
   if (!isOver(order, shop.now)) return lookAgain(shop, order.number)
   await queries.wipeBuyer(shop.db, order, withoutBuyer(order.document))
-  await forgetMail(shop, order.email)
+  await forgetMail(shop, order.email, order.number)
 }
 
 /** A routine: looks again at the orders of those who left. One that cannot be read waits, and keeps none else waiting. */

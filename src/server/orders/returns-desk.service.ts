@@ -13,7 +13,7 @@ import { openForStaff } from './open-for-staff.ts'
 import { restock, updateOrder } from './order.queries.ts'
 import { requireThereForParcels } from './paid-back.ts'
 import { acceptedOf, partingFor, restOfParcel, shelvedOf, type Said } from './receipt.service.ts'
-import { goodsBySize } from './order-goods.queries.ts'
+import { goodsAsRead } from './goods-as-read.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { maySeePersons } from './seeing-persons.ts'
@@ -68,10 +68,10 @@ export async function readDeskReturn(desk: Desk, number: string) {
   const rest = restOfParcel(order, found)
   const sizes = order.document.lines.map(({ skuKey }) => skuKey)
   const codes = await queries.codesOf(desk.db, sizes)
-  const goods = await goodsBySize(desk.db, sizes, desk.language)
+  const goods = await goodsAsRead(desk, order)
   const lineOf = (itemId: string) => {
     const line = order.document.lines.find(({ id }) => id === itemId)
-    return line && { ...line, ...goods.get(line.skuKey) }
+    return line && { ...line, ...goods(line) }
   }
   const shownLine = ({ itemId, skuKey, qty, reason }: DeskReturn['items'][number]) => {
     const line = lineOf(itemId)
@@ -163,7 +163,10 @@ export async function receive(desk: Desk, number: string, said: Said & { reason?
     type: 'order',
     id: order.number,
     changes: [
-      { field: 'return', after: { number, refund, restocked, pieces: pieces.length, refused: refused.length } },
+      {
+        field: 'return',
+        after: { number, refund, currency: order.currency, restocked, pieces: pieces.length, refused: refused.length },
+      },
     ],
     reason,
   })

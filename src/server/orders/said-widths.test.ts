@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { DeskOrder } from '#contract/staff/orders/orders.entities.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { printedLines } from '../testing/printed-words.ts'
@@ -43,4 +44,20 @@ it('is said in the language of whoever shops', async () => {
   const { call } = given.guest(shop, { 'x-locale': 'de-de' })
   const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'EIGER-9W', qty: 1 }] } })
   expect(cart.items[0]?.size).toBe('9 (Weit)')
+})
+
+it('is said at the desk in the language of whoever reads there, unless it is called otherwise since', async () => {
+  const buyer = given.guest(shop)
+  const cartId = await cartToOrder(buyer, { sku: 'FELL-9W' })
+  const { orderNumber: number } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  const service = await staffMember(shop, 'service')
+  const read = async () => {
+    const headers = { 'accept-language': 'de' }
+    const answer = await service.visitor.fetch(`/api/staff/v1/orders/${number}`, { headers })
+    return DeskOrder.parse(await answer.json()).lines.map(({ size }) => size)
+  }
+  expect(await read()).toEqual(['9 (Weit)'])
+  await shop.database.pool.query(`update skus set size = '9.5' where sku = 'FELL-9W'`)
+  await shop.settled()
+  expect(await read()).toEqual(['9 (Wide)'])
 })

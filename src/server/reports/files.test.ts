@@ -100,7 +100,7 @@ function lines(): Record<ReportTable, readonly string[]> {
     categories: ['site,currency,name,pieces,revenue', 'US,USD,"Boots, high",3,360.00'],
     missing: [
       'site,currency,styleId,name,sizes,missing,pieces,lost,lostRevenue',
-      `US,USD,${style},'=Boot,2,1,3,2,240.00`,
+      `US,USD,${style},'=Boot,2,1,3,2,180.00`,
     ],
     worst: ['site,styleId,name,pieces,onHand', `US,${style},'=Boot,3,7`],
     late: [`day,${PROMISED}`, `${today},2,0,0,0`],

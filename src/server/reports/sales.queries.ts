@@ -73,7 +73,9 @@ export async function addUp(db: Db, from: Date | undefined, zones: Readonly<Reco
   )
   if (!rows[0]?.mine) return false
   await sql`select add_up_sales(coalesce(${from ?? null}::timestamptz, (select least((select min(placed_at) from orders),
-    (select min(created_at) from carts))), now()), ${JSON.stringify(zones)}::jsonb)`.execute(db)
+    (select min(created_at) from carts), (select min(begun_at) from gone_carts))), now()), ${JSON.stringify(zones)}::jsonb)`.execute(
+    db,
+  )
   return true
 }
 
@@ -123,8 +125,8 @@ export async function missingSizes(db: Db, { site, from, to, language }: GoodsSp
     lost: number
     revenue: number
   }>`
-    select r.style_id, ${called('s.names', language)} as name, z.sizes, z.missing, r.pieces, lost.pieces as lost,
-      round(r.revenue::numeric * lost.pieces / r.pieces)::bigint as revenue from (
+    select r.style_id, ${called('s.names', language)} as name, z.sizes, z.missing, r.pieces, round(r.pieces::numeric * z.missing / z.sizes)::int as lost,
+      round(r.revenue::numeric * z.missing / z.sizes)::bigint as revenue from (
       select style_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue from report_styles where site = ${site}
         and day between ${from}::date and ${to}::date group by style_id having sum(pieces) > 0 order by 2 desc limit ${Math.max(most, MOST_SELLING)}) r
     join styles s on s.id = r.style_id and not s.is_gift_card
@@ -133,8 +135,7 @@ export async function missingSizes(db: Db, { site, from, to, language }: GoodsSp
         where t.sku_key = k.key and t.free > 0))::int as missing
       from skus k join colours c on c.id = k.colour_id
       where c.style_id = r.style_id and k.status = 'active') z on z.missing > 0
-    cross join lateral (select round(r.pieces::numeric * z.missing / z.sizes)::int as pieces) lost
-    order by revenue desc, r.style_id limit ${most}`.execute(db)
+    order by 7 desc, r.style_id limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FOUND_KINDS } from '#contract/staff/desk/found-kinds.ts'
 import type { HistoryEntry } from '#contract/staff/audit/history.ts'
+import { findSite } from '#domain/sites/sites.ts'
 import { toldChange } from '#domain/staff/told-change.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { LOOKED_WORDS, RECORDED_WORDS } from '../i18n/recorded-words.ts'
@@ -13,7 +14,7 @@ type Entry = z.output<typeof HistoryEntry>
 
 /** Who did what, as columns of a list. */
 export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
-  const { t } = useI18n()
+  const { t, money } = useI18n()
   const moment = useSiteMoment()
   return [
     { id: 'when', label: t('when'), cell: row => moment(row.at), by: 'server', className: 'nowrap light' },
@@ -34,10 +35,17 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
       id: 'changes',
       label: t('changes'),
       className: 'changes',
-      cell: row => row.changes.map(change => <span key={change.field}>{toldChange(change, moment)}</span>),
+      cell: row =>
+        row.changes.map(change => (
+          <span key={change.field}>{toldChange(change, { moment, money, currency: currencyOf(row) })}</span>
+        )),
     },
   ]
 }
+
+/** A price is called by what it is of and by its site. */
+const currencyOf = ({ objectType, objectId }: Entry): string | undefined =>
+  objectType === 'price' ? findSite(objectId.split(' ').at(-1) ?? '')?.currency : undefined
 
 const isLooked = (id: string): id is keyof typeof LOOKED_WORDS => Object.hasOwn(LOOKED_WORDS, id)
 

@@ -1,4 +1,3 @@
-import { useI18n } from '../i18n/i18n.tsx'
 import { CreditDecision } from './credit-decision.tsx'
 
 type Correction = {
@@ -10,11 +9,14 @@ type Correction = {
   readonly mayDecide: boolean
 }
 
-type Props<C> = { readonly rows: readonly C[]; readonly what: (row: C) => string }
+type Props<C> = {
+  readonly rows: readonly C[]
+  readonly what: (row: C) => string
+  readonly moment: (iso: string) => string
+}
 
 /** What staff gave or took, each with why, who and when. */
-export function CorrectionRows<C extends Correction>({ rows, what }: Props<C>) {
-  const { moment } = useI18n()
+export function CorrectionRows<C extends Correction>({ rows, what, moment }: Props<C>) {
   return (
     <ul className="thing-rows">
       {rows.map(row => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../i18n/i18n.tsx'
 
 type Entry = {
   readonly key: string | number
-  readonly at: string
+  /** As it is told. */
+  readonly when: string
   readonly what: ReactNode
   readonly amount: string
   readonly balance: string
@@ -15,7 +15,6 @@ type Props = {
 
 /** As a bank would show it. */
 export function LedgerTable({ heads, entries }: Props) {
-  const { moment } = useI18n()
   return (
     <div className="table-frame">
       <table>
@@ -32,10 +31,10 @@ export function LedgerTable({ heads, entries }: Props) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ key, at, what, amount, balance }) => (
+          {entries.map(({ key, when, what, amount, balance }) => (
             <tr key={key}>
               <th scope="row" className="nowrap">
-                {moment(at)}
+                {when}
               </th>
               <td>{what}</td>
               <td className="figure nowrap">{amount}</td>

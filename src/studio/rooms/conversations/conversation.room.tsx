@@ -4,6 +4,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -79,7 +80,7 @@ function Actions({ conversation: { id, actions }, onOpen }: ActionsProps) {
 }
 
 function Thread({ conversation: { entries, public: isPublic } }: { readonly conversation: Conversation }) {
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   if (entries.length === 0) return <p className="hint">{w('unseen')}</p>
   return (
@@ -102,7 +103,8 @@ function Thread({ conversation: { entries, public: isPublic } }: { readonly conv
 }
 
 function Aside({ conversation }: { readonly conversation: Conversation }) {
-  const { moment, day } = useI18n()
+  const { day } = useI18n()
+  const moment = useSiteMoment()
   const { w, named } = useWords(WORDS)
   const said = ({ name: fact, value }: Conversation['facts'][number]) =>
     fact === 'bought' ? day(value) : named(`${fact}_${value}`, value)

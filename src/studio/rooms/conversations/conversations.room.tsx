@@ -13,6 +13,7 @@ import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { useFilteredPages } from '../../lists/use-pages.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -131,7 +132,8 @@ function Filters({ search }: { readonly search: Wanted }) {
 }
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
+  const moment = useSiteMoment()
   const { w, named } = useWords(WORDS)
   return [
     {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { WORDS } from './words.ts'
 
@@ -9,7 +10,8 @@ const DAYS = 30
 
 /** How long people wait for a first answer. */
 export function Figures() {
-  const { number, moment } = useI18n()
+  const { number } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   const { site } = useStore($preferences)
   const { data, error } = useCall('conversations.figures', {

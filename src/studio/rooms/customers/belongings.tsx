@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhyCart } from '../../why/why-dialog.tsx'
 import { WHY_WORDS } from '../../why/words.ts'
@@ -41,7 +42,8 @@ type Of = { readonly id: string }
 
 function Orders({ id }: Of) {
   const { w, named } = useWords(WORDS)
-  const { moment, money } = useI18n()
+  const { money } = useI18n()
+  const moment = useSiteMoment()
   const found = usePages('customers.orders', query => call('customers.orders', { params: { id }, query }), id)
   return (
     <section className="part">
@@ -68,7 +70,7 @@ function Orders({ id }: Of) {
 
 function Conversations({ id: of }: Of) {
   const { w, named } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const ask = (query: { after?: string }) => call('customers.conversations', { params: { id: of }, query })
   const found = usePages('customers.conversations', ask, of)
   return (

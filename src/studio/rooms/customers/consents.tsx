@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
@@ -49,7 +49,7 @@ function History({ id }: { readonly id: string }) {
 
 function OneConsent({ consent: { type, optin, confirmed, recipient, at } }: { readonly consent: Said }) {
   const { w, named } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   return (
     <li>
       {named(`letters_${type}`, type)}: {w(optin ? (confirmed ? 'yes' : 'yesWaiting') : 'no')}

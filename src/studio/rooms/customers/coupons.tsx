@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Customer } from './customer.ts'
@@ -12,7 +13,8 @@ import { WORDS } from './words.ts'
 /** Every coupon that only this person may use, and what became of it. */
 export function Coupons({ customer: { id, vouchers, moreVouchers, actions } }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
-  const { language, moment } = useI18n()
+  const { language } = useI18n()
+  const moment = useSiteMoment()
   const [taking, setTaking] = useState<string>()
   return (
     <section className="part">

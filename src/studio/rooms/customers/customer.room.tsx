@@ -5,6 +5,7 @@ import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { RoomAnswer } from '../../ui/room-answer.tsx'
@@ -121,7 +122,8 @@ function Help({ customer: { id, actions } }: { readonly customer: Customer }) {
 
 function Profile({ customer }: { readonly customer: Customer }) {
   const { w } = useWords(WORDS)
-  const { moment, day } = useI18n()
+  const { day } = useI18n()
+  const moment = useSiteMoment()
   const { email, emailConfirmed, locked, phone, birthDate, postalCode, memberNumber, membership, programs } = customer
   const rows = [
     [w('phone'), phone],

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { FoundList } from '../../lists/found-list.tsx'
 import type { Column } from '../../lists/list-table.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -45,7 +46,8 @@ export function CustomersRoom() {
 }
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useSend } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
@@ -93,7 +93,7 @@ function Choice({ of, chosen, onChoose }: ChoiceProps) {
 
 function Both({ stays, goes }: { readonly stays: Person; readonly goes: Person }) {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const row = (label: string, of: (person: Person) => string) => [label, of(stays), of(goes)]
   return (
     <PlainTable

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
@@ -15,6 +16,7 @@ type Entry = OutputOf<StaffEndpointOf<'customers.points'>>['rows'][number]
 export function Points({ customer: { id, points } }: { readonly customer: Customer }) {
   const { w, named } = useWords(WORDS)
   const { number } = useI18n()
+  const moment = useSiteMoment()
   const ledger = usePages('customers.points', query => call('customers.points', { params: { id }, query }), id)
   return (
     <section className="part">
@@ -27,7 +29,7 @@ export function Points({ customer: { id, points } }: { readonly customer: Custom
             heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
             entries={entries.map(entry => ({
               key: entry.id,
-              at: entry.at,
+              when: moment(entry.at),
               what: (
                 <>
                   {named(`reason_${entry.reason}`, entry.reason)}

@@ -4,6 +4,7 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
@@ -34,7 +35,8 @@ export function Retention() {
 }
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { number, moment } = useI18n()
+  const { number } = useI18n()
+  const moment = useSiteMoment()
   const { w, named } = useWords(WORDS)
   return [
     { id: 'kept', label: w('kept'), cell: ({ what }) => named(`kept_${what}`, what) },

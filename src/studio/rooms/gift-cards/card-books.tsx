@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { CorrectionRows } from '../../ui/correction-rows.tsx'
 import { LedgerTable } from '../../ui/ledger-table.tsx'
 import { WORDS } from './words.ts'
@@ -14,6 +15,7 @@ type Props = { readonly cardRef: string; readonly currency: string }
 export function Ledger({ cardRef: ref, currency }: Props) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
+  const moment = useSiteMoment()
   const found = usePages('giftCards.ledger', query => call('giftCards.ledger', { params: { ref }, query }), ref)
   return (
     <section className="part">
@@ -24,7 +26,7 @@ export function Ledger({ cardRef: ref, currency }: Props) {
             heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
             entries={entries.map(entry => ({
               key: entry.id,
-              at: entry.at,
+              when: moment(entry.at),
               what: (
                 <>
                   {w(`kind_${entry.kind}`)}{' '}
@@ -49,6 +51,7 @@ export function Ledger({ cardRef: ref, currency }: Props) {
 export function Corrections({ cardRef: ref, currency }: Props) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
+  const moment = useSiteMoment()
   const found = usePages(
     'giftCards.corrections',
     query => call('giftCards.corrections', { params: { ref }, query }),
@@ -61,6 +64,7 @@ export function Corrections({ cardRef: ref, currency }: Props) {
         {rows => (
           <CorrectionRows
             rows={rows}
+            moment={moment}
             what={({ amount, state }) => `${money(amount, currency)} · ${w(`state_${state}`)}`}
           />
         )}

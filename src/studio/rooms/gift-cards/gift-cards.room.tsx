@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { FoundList } from '../../lists/found-list.tsx'
 import type { Column } from '../../lists/list-table.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty } from '../../ui/state.tsx'
@@ -48,7 +49,8 @@ export function GiftCardsRoom() {
 }
 
 function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
-  const { moment, money } = useI18n()
+  const { money } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     {

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { CreditDecision } from '../../ui/credit-decision.tsx'
 import { WORDS } from './words.ts'
 
@@ -14,7 +15,8 @@ type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
 /** What is above somebody's limit: somebody else decides. */
 export function WaitingCredits() {
   const { w } = useWords(WORDS)
-  const { money, moment, number } = useI18n()
+  const { money, number } = useI18n()
+  const moment = useSiteMoment()
   const waiting = usePages('credits.waiting', async query => {
     const { credits: rows, next } = await call('credits.waiting', { query })
     return { rows, next }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Verdict, Waiting } from './waiting.ts'
@@ -25,7 +25,7 @@ const BADGES: Readonly<Record<Waiting['why'], string>> = {
 export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
   const { w, named } = useWords(WORDS)
   const languageNamed = useLanguageNames()
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const [reason, setReason] = useState('')
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -25,7 +26,7 @@ const todayOn = (site: SiteId | undefined): string => dayOf(new Date(), site && 
 /** What people look at in the morning: figures, each chart with its table beneath. */
 export function ReportsRoom() {
   const { w } = useWords(WORDS)
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { site } = useStore($preferences)
   const span = useSpan()
   const compare = COMPARISONS.find(each => each === span.compare)

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
 import { share } from './percent.ts'
@@ -19,7 +20,8 @@ type Props = { readonly sales: SalesReport; readonly span: ReportSpan; readonly 
 /** Of one site its figures; of all, a row each. Then how it went over time. */
 export function Sales({ sales, span, by }: Props) {
   const { w } = useWords(WORDS)
-  const { money, number, moment, language } = useI18n()
+  const { money, number, language } = useI18n()
+  const moment = useSiteMoment()
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const name = (at: string) => (by === 'hour' ? moment(at) : days.format(new Date(at)))
   const { sites, channels, points, currency } = sales

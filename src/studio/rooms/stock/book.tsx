@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { usePages } from '../../lists/use-pages.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Empty } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
@@ -39,7 +39,7 @@ export function Book({ sku }: { readonly sku: string }) {
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)
 
 function useMovementColumns(): readonly [Column<Movement>, ...Column<Movement>[]] {
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   return [
     { id: 'at', label: w('when'), className: 'nowrap', cell: row => moment(row.at) },

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../calls/queries.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** How many want to hear when a size is back; for who may see persons, also who. */
 export function Waiting({ sku, waiting }: Props) {
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   const may = useMe().data?.permissions.includes('customers.read') ?? false
   const [shown, setShown] = useState(false)
@@ -37,7 +37,7 @@ export function Waiting({ sku, waiting }: Props) {
 }
 
 function Who({ sku }: { readonly sku: string }) {
-  const { moment } = useI18n()
+  const moment = useSiteMoment()
   const { w } = useWords(WORDS)
   const found = useQuery({
     queryKey: ['stock.waiting', sku],

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { HistoryTable } from '../../lists/history-table.tsx'
 import { ThingLink } from '../../lists/thing-link.tsx'
+import { useSiteMoment } from '../../moments/use-zone.ts'
 import { useRoleName } from '../../permissions/role-names.ts'
 import { NoPage } from '../../ui/no-page.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -70,7 +71,8 @@ function Facts({ facts }: { readonly facts: Thing['facts'] }) {
 }
 
 function FactValue({ fact }: { readonly fact: Thing['facts'][number] }) {
-  const { moment, money, t } = useI18n()
+  const { money, t } = useI18n()
+  const moment = useSiteMoment()
   const roleName = useRoleName()
   const wordFor = ({ name, value: said }: Thing['facts'][number]) => {
     if (name === 'roles') return said.split(', ').map(roleName).join(', ')
