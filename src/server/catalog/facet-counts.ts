@@ -5,8 +5,8 @@ import {
   byPrice,
   choosesColours,
   isChosen,
-  membersOf,
   narrowing,
+  setsOf,
   wantedStore,
   wantedVariant,
   type ListingAsk,
@@ -106,7 +106,7 @@ function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): Reado
   // There are as many stores as there are: only the one asked for is counted.
   if (facet === 'store') return new Map(chosen.map(store => [store, [inStore(facets, store, ask)]]))
   const values = facet === 'category' ? categories : facets.valuesOf(facet, site).keys()
-  return new Map([...values, ...chosen].map(value => [value, [membersOf(facets, facet, value, site)]]))
+  return new Map([...values, ...chosen].map(value => [value, setsOf(facets, facet, value, site)]))
 }
 
 /** Who has each size, width or colour together with what is chosen of the other two and in the store; undefined where nothing is. */

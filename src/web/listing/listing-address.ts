@@ -1,5 +1,4 @@
 import { FACET_SHAPES, FACETS, SORTS, WIDTHS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
-import { findCategoryId } from '#domain/sites/slugs.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 
 export type ListingAddress = { readonly path: string; readonly query: URLSearchParams }
@@ -25,7 +24,6 @@ const hasShape = (facet: FacetId): facet is FacetId & keyof typeof FACET_SHAPES 
 
 /** Whether a facet may have such a value at all. */
 function mayBe(facet: FacetId, value: string): boolean {
-  if (facet === 'category') return findCategoryId(value) === value
   if (facet === 'width') return isWidth(value)
   return FACET_SHAPES[hasShape(facet) ? facet : 'text'].test(value)
 }
