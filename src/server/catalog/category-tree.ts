@@ -46,13 +46,13 @@ export class CategoryTree {
   }
 
   #sharedShelves(): string[] {
-    const leaves = [...this.#byId.values()].filter(({ path, children }) => path.length > 1 && children.length === 0)
-    const wayTo = ({ path }: Category) =>
-      path
-        .slice(1)
-        .map(id => inLanguage(this.#byId.get(id)?.names ?? {}, 'en'))
-        .join(' / ')
-    return [...Map.groupBy(leaves, wayTo).values()]
+    const nameOf = (id: number) => inLanguage(this.#byId.get(id)?.names ?? {}, 'en')
+    const rooms = new Set(this.roots.map(nameOf))
+    // What is on sale for women is no shelf of its own.
+    const isShelf = ({ id, path, children }: Category) =>
+      path.length > 1 && children.length === 0 && !rooms.has(nameOf(id))
+    const wayTo = ({ path }: Category) => path.slice(1).map(nameOf).join(' / ')
+    return [...Map.groupBy([...this.#byId.values()].filter(isShelf), wayTo).values()]
       .filter(alike => new Set(alike.map(({ path }) => path[0])).size > 1)
       .map(alike => alike.map(({ id }) => id).join('-'))
   }
