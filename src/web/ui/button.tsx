@@ -24,7 +24,7 @@ export function Button({
       type={type}
       className={buttonLook({ look, size, wide }, className)}
       onClick={click}
-      aria-busy={loading || rest['aria-busy']}
+      aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
     >
       <span className={loading ? 'contents text-transparent [&>*]:opacity-0' : 'contents'}>{children}</span>
