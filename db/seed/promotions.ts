@@ -117,10 +117,10 @@ const PROMOTIONS = [
     shipping_codes: ['me'],
     names: words('Express for less', 'L’express pour moins', 'Express für weniger', 'Exprés por menos'),
     callouts: words(
-      'Express for less|{remaining} to go|and express costs 10 less',
-      'L’express pour moins|Encore {remaining}|et l’express coûte 10 de moins',
-      'Express für weniger|Noch {remaining}|und Express kostet 10 weniger',
-      'Exprés por menos|Faltan {remaining}|y el exprés cuesta 10 menos',
+      'Express for less|{remaining} to go|and part of express is on us',
+      'L’express pour moins|Encore {remaining}|et nous payons une partie de l’express',
+      'Express für weniger|Noch {remaining}|und einen Teil von Express zahlen wir',
+      'Exprés por menos|Faltan {remaining}|y pagamos parte del exprés',
     ),
   },
 ]

@@ -4,6 +4,12 @@ import type { Page, PageDefinition } from './page.ts'
 import { contentBeside } from './sections/content-beside.ts'
 import { SectionList } from './sections/section-list.tsx'
 
+const BELOW = {
+  text: '[&>.max-w-page]:max-w-text',
+  form: '[&>.max-w-page]:max-w-form',
+  checkout: '[&>.max-w-page]:max-w-[calc(35rem+2*var(--gutter))] lg:[&>.max-w-page]:max-w-[67rem]',
+} as const
+
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { View } = definition
   const slug = slugBeside(definition.path)
@@ -24,7 +30,11 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
         render: () => (
           <>
             <View data={data} visit={visit} />
-            {content && <SectionList sections={content.sections} facts={content.facts} leads={false} />}
+            {content && (
+              <div className={definition.width && BELOW[definition.width]}>
+                <SectionList sections={content.sections} facts={content.facts} leads={false} />
+              </div>
+            )}
           </>
         ),
       }

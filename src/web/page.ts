@@ -46,6 +46,8 @@ export type PageDefinition<Data> = {
   actions?: Readonly<Record<string, Action>>
   /** What stands around it, unless it is the whole shop. */
   around?: Around
+  /** How wide it is, unless as wide as the shop: what editors write below it begins at the same edge. */
+  width?: 'text' | 'form' | 'checkout'
 }
 
 /** Does what a form asks, then says where to go on. */

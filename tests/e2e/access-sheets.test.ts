@@ -42,6 +42,24 @@ describe('a sheet of a narrow screen holds whoever opens it and gives the focus 
     expectNoProblems(page)
   })
 
+  it('is the search, whose field can be typed into at once', async () => {
+    const page = await visit('/en-us/c/men-2000', { screen: 'narrow' })
+    const opener = page.locator('header').getByRole('button', { name: 'Search', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Search the shop' })
+    const field = sheet.getByRole('combobox')
+    await expect.poll(() => hasFocus(field)).toBe(true)
+    await page.keyboard.type('hik')
+    await sheet.getByRole('option', { name: 'Men / Hiking boots' }).waitFor()
+    await expectAccessible(page, '#phone-search')
+    await expectHeld(page, sheet)
+    await field.focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(opener)).toBe(true)
+    expectNoProblems(page)
+  })
+
   it('is the sheet of filters, and what a choice changes is still heard', async () => {
     const page = await visit('/en-us/c/men-2000', { screen: 'narrow' })
     const opener = page.getByRole('button', { name: 'Filters' })

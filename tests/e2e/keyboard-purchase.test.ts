@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { awake, visit } from './harness.ts'
-import { goTo } from './keyboard.ts'
+import { goTo, hasFocus } from './keyboard.ts'
 
 const ADDRESS = [
   ['recipientContactEmail', 'robin@cairn.test'],
@@ -43,12 +43,10 @@ it.each([
   }
   const intoPage = () => press(page.getByRole('link', { name: 'Skip to content' }))
 
-  if (options.screen !== 'desktop') {
-    await press(page.locator('header').getByRole('link', { name: 'Search' }))
-    await page.waitForURL(/\/search$/)
-  }
-  const around = options.screen === 'desktop' ? 'header' : 'main'
-  await go(page.locator(around).getByRole('combobox').first())
+  const field = page.locator('header').getByRole('combobox')
+  if (options.screen === 'desktop') await go(field)
+  else await press(page.locator('header').getByRole('button', { name: 'Search', exact: true }))
+  await expect.poll(() => hasFocus(field)).toBe(true)
   await page.keyboard.type('hiking boot')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=hiking/)

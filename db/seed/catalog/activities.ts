@@ -26,7 +26,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
     closings: [
       [
         'Best before breakfast, on ground that is still dark.',
-        "À l'aise avant le petit-déjeuner, quand le sol est encore sombre.",
+        'À l’aise avant le petit-déjeuner, quand le sol est encore sombre.',
         'Am liebsten vor dem Frühstück, wenn der Boden noch dunkel ist.',
         'Lo mejor, antes del desayuno, con el suelo aún oscuro.',
       ],
@@ -43,13 +43,13 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
     closings: [
       [
         'At home on the approach and quiet on the rock.',
-        "À l'aise en marche d'approche, discrétion sur le rocher.",
+        'À l’aise en marche d’approche, discrétion sur le rocher.',
         'Zu Hause im Zustieg, unauffällig am Fels.',
         'A gusto en la aproximación y sin molestar en la roca.',
       ],
       [
         'Built for ledges, ropes and waiting.',
-        "[Pensé|Pensée|Pensés|Pensées] pour les vires, les cordes et l'attente.",
+        '[Pensé|Pensée|Pensés|Pensées] pour les vires, les cordes et l’attente.',
         'Gemacht für Bänder, Seile und Warten.',
         'Para repisas, cuerdas y esperas.',
       ],
@@ -60,7 +60,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
     closings: [
       [
         'For mornings when the door opens onto white.',
-        "Pour les matins où la porte s'ouvre sur du blanc.",
+        'Pour les matins où la porte s’ouvre sur du blanc.',
         'Für Morgen, an denen die Tür ins Weiße aufgeht.',
         'Para mañanas en que la puerta se abre a lo blanco.',
       ],
@@ -83,7 +83,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
       ],
       [
         'Breaks in fast and out slowly.',
-        "Se fait vite au pied et s'use lentement.",
+        'Se fait vite au pied et s’use lentement.',
         'Schnell eingelaufen, langsam abgenutzt.',
         'Se doma rápido y se gasta despacio.',
       ],
@@ -117,7 +117,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
       ],
       [
         'Quiet enough for the office, ready for the hill behind it.',
-        "Assez sobre pour le bureau, d'attaque pour la colline derrière.",
+        'Assez sobre pour le bureau, d’attaque pour la colline derrière.',
         'Ruhig genug fürs Büro, bereit für den Hügel dahinter.',
         'Discreción para la oficina, ganas para la colina de detrás.',
       ],

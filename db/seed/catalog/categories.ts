@@ -28,13 +28,13 @@ const SECTIONS = {
 const SECTION_LINES: Readonly<Record<number, Phrase>> = {
   300: [
     'From the doorstep to the scree.',
-    "Du pas de la porte à l'éboulis.",
+    'Du pas de la porte à l’éboulis.',
     'Von der Haustür bis ins Geröll.',
     'De la puerta de casa a la pedrera.',
   ],
   400: [
     'Layers that get on with each other.',
-    "Des couches qui s'entendent.",
+    'Des couches qui s’entendent.',
     'Schichten, die sich vertragen.',
     'Capas que se llevan bien.',
   ],
@@ -79,7 +79,7 @@ const SALE_LINE: Phrase = [
 ]
 const NEW_LINE: Phrase = [
   'Fresh from the workbench.',
-  "Tout juste sorti de l'atelier.",
+  'Tout juste sorti de l’atelier.',
   'Frisch von der Werkbank.',
   'Recién salido del taller.',
 ]
@@ -87,7 +87,7 @@ const NEW_LINE: Phrase = [
 const TREE: readonly Branch[] = [
   people(1000, WOMEN, [
     'For women who check the sky first.',
-    "Pour celles qui regardent d'abord le ciel.",
+    'Pour celles qui regardent d’abord le ciel.',
     'Für Frauen, die zuerst zum Himmel schauen.',
     'Para quienes miran primero al cielo.',
   ]),

@@ -22,7 +22,7 @@ export const LEAVES: readonly Leaf[] = [
     ['Trail running', 'Trail', 'Trailrunning', 'Trail running'],
     [
       'Grip first, then speed.',
-      "L'adhérence d'abord, la vitesse ensuite.",
+      'L’adhérence d’abord, la vitesse ensuite.',
       'Erst Halt, dann Tempo.',
       'Primero agarre, luego velocidad.',
     ],
@@ -41,7 +41,7 @@ export const LEAVES: readonly Leaf[] = [
   leaf(
     303,
     ['winter-boot'],
-    ['Winter boots', "Bottes d'hiver", 'Winterstiefel', 'Botas de invierno'],
+    ['Winter boots', 'Bottes d’hiver', 'Winterstiefel', 'Botas de invierno'],
     [
       'Warm toes, salted streets.',
       'Orteils au chaud, rues salées.',
@@ -181,13 +181,13 @@ export const LEAVES: readonly Leaf[] = [
     501,
     ['cap'],
     ['Caps', 'Casquettes', 'Kappen', 'Gorras'],
-    ['Shade to go.', "De l'ombre à emporter.", 'Schatten zum Mitnehmen.', 'Sombra para llevar.'],
+    ['Shade to go.', 'De l’ombre à emporter.', 'Schatten zum Mitnehmen.', 'Sombra para llevar.'],
   ),
   leaf(
     502,
     ['beanie'],
     ['Beanies', 'Bonnets', 'Mützen', 'Gorros'],
-    ['Ears first.', "Les oreilles d'abord.", 'Ohren zuerst.', 'Primero las orejas.'],
+    ['Ears first.', 'Les oreilles d’abord.', 'Ohren zuerst.', 'Primero las orejas.'],
   ),
   leaf(
     503,

@@ -42,7 +42,7 @@ export const CARRY_FEATURES: Readonly<Record<string, Feature>> = {
     ],
     sentence: [
       'Four-way stretch follows high steps.',
-      "L'élasticité en quatre sens suit les grandes enjambées.",
+      'L’élasticité en quatre sens suit les grandes enjambées.',
       'Vierfacher Stretch geht hohe Tritte mit.',
       'La elasticidad en cuatro sentidos sigue los pasos altos.',
     ],
@@ -97,7 +97,7 @@ export const CARRY_FEATURES: Readonly<Record<string, Feature>> = {
     ],
     sentence: [
       'Heathknit merino warms when still and cools when moving.',
-      "Le mérinos Heathknit réchauffe à l'arrêt et rafraîchit en marche.",
+      'Le mérinos Heathknit réchauffe à l’arrêt et rafraîchit en marche.',
       'Heathknit-Merino wärmt in der Pause und kühlt in Bewegung.',
       'El merino Heathknit abriga en reposo y refresca en marcha.',
     ],
@@ -112,7 +112,7 @@ export const CARRY_FEATURES: Readonly<Record<string, Feature>> = {
     ],
     sentence: [
       'A padded sleeve holds the laptop away from the ground.',
-      "Un compartiment rembourré tient l'ordinateur loin du sol.",
+      'Un compartiment rembourré tient l’ordinateur loin du sol.',
       'Ein gepolstertes Fach hält den Laptop vom Boden fern.',
       'Una funda acolchada mantiene el portátil lejos del suelo.',
     ],
@@ -137,7 +137,7 @@ export const CARRY_FEATURES: Readonly<Record<string, Feature>> = {
     ],
     sentence: [
       'Thumb and index work on a screen.',
-      "Le pouce et l'index répondent à l'écran.",
+      'Le pouce et l’index répondent à l’écran.',
       'Daumen und Zeigefinger bedienen den Bildschirm.',
       'El pulgar y el índice responden en la pantalla.',
     ],

@@ -76,7 +76,7 @@ export const GROUND_FEATURES: Readonly<Record<string, Feature>> = {
     label: ['Lightweight', 'Léger', 'Leicht', 'Ligero'],
     line: [
       'Light by leaving things out',
-      "[Léger|Légère|Légers|Légères] par ce qui n'y est pas",
+      '[Léger|Légère|Légers|Légères] par ce qui n’y est pas',
       'Leicht, weil Überflüssiges fehlt',
       'Ligereza: no sobra nada',
     ],
@@ -137,7 +137,7 @@ export const GROUND_FEATURES: Readonly<Record<string, Feature>> = {
     ],
     sentence: [
       'Loftwell insulation stays warm when the air turns damp.',
-      "L'isolation Loftwell reste chaude quand l'air devient humide.",
+      'L’isolation Loftwell reste chaude quand l’air devient humide.',
       'Die Loftwell-Isolierung wärmt auch, wenn die Luft feucht wird.',
       'El aislamiento Loftwell abriga aunque el aire se humedezca.',
     ],
@@ -171,7 +171,7 @@ export const GROUND_FEATURES: Readonly<Record<string, Feature>> = {
     label: ['Quick drying', 'Séchage rapide', 'Schnell trocknend', 'Secado rápido'],
     line: [
       'Dry within the hour',
-      "[Sec|Sèche|Secs|Sèches] en moins d'une heure",
+      '[Sec|Sèche|Secs|Sèches] en moins d’une heure',
       'Trocken in unter einer Stunde',
       '[Seco|Seca|Secos|Secas] en menos de una hora',
     ],
@@ -184,10 +184,10 @@ export const GROUND_FEATURES: Readonly<Record<string, Feature>> = {
   },
   adjustable: {
     label: ['Adjustable', 'Réglable', 'Verstellbar', 'Ajustable'],
-    line: ['Adjusts with one hand', "Réglage d'une seule main", 'Mit einer Hand verstellbar', 'Ajuste con una mano'],
+    line: ['Adjusts with one hand', 'Réglage d’une seule main', 'Mit einer Hand verstellbar', 'Ajuste con una mano'],
     sentence: [
       'One hand is enough to adjust the fit.',
-      "Une main suffit pour régler l'ajustement.",
+      'Une main suffit pour régler l’ajustement.',
       'Zum Einstellen reicht eine Hand.',
       'Basta una mano para el ajuste.',
     ],
@@ -196,7 +196,7 @@ export const GROUND_FEATURES: Readonly<Record<string, Feature>> = {
     label: ['Packable', 'Compressible', 'Packbar', 'Plegable'],
     line: [
       'Packs to the size of a mug',
-      "Se range dans le volume d'une tasse",
+      'Se range dans le volume d’une tasse',
       'Klein gepackt wie eine Tasse',
       'Se guarda en el tamaño de una taza',
     ],

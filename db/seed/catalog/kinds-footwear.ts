@@ -40,7 +40,7 @@ export const FOOTWEAR: readonly Kind[] = [
     plan: [5, 4, 3, 0],
     price: [120, 220],
     grams: [520, 760],
-    nouns: nouns('Winter Boot', 'm', "Botte d'hiver", 'f', 'Winterstiefel', 'm', 'Bota de invierno', 'f'),
+    nouns: nouns('Winter Boot', 'm', 'Botte d’hiver', 'f', 'Winterstiefel', 'm', 'Bota de invierno', 'f'),
     activities: ['snow', 'hiking', 'everyday'],
     features: ['insulated', 'waterproof', 'wet-grip', 'removable-insole', 'windproof', 'recycled'],
   },

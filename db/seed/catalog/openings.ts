@@ -90,7 +90,7 @@ export const OPENINGS: Readonly<Record<Group, readonly Phrase[]>> = {
     ],
     [
       '{name} holds the foot with three straps and leaves the rest to the air.',
-      "{name} tient le pied par trois sangles et laisse le reste à l'air.",
+      '{name} tient le pied par trois sangles et laisse le reste à l’air.',
       '{name} hält den Fuß mit drei Riemen und überlässt den Rest der Luft.',
       '{name} sujeta el pie con tres tiras y deja el resto al aire.',
     ],
@@ -122,7 +122,7 @@ export const OPENINGS: Readonly<Record<Group, readonly Phrase[]>> = {
     ],
     [
       'Wind from the west, cloud on the col: time for {name}.',
-      "Vent d'ouest, nuage sur le col : c'est l'heure de {name}.",
+      'Vent d’ouest, nuage sur le col : c’est l’heure de {name}.',
       'Westwind, Wolken am Pass: Zeit für {name}.',
       'Viento del oeste, nubes en el collado: hora de {name}.',
     ],
@@ -136,7 +136,7 @@ export const OPENINGS: Readonly<Record<Group, readonly Phrase[]>> = {
     ],
     [
       '{name} fills the gap between shirt and storm.',
-      "{name} comble l'écart entre la chemise et la tempête.",
+      '{name} comble l’écart entre la chemise et la tempête.',
       '{name} füllt die Lücke zwischen Hemd und Sturm.',
       '{name} llena el hueco entre la camisa y la tormenta.',
     ],
@@ -168,7 +168,7 @@ export const OPENINGS: Readonly<Record<Group, readonly Phrase[]>> = {
     ],
     [
       'You forget that you wear {name}. That was the plan.',
-      "On oublie que l'on porte {name}. C'était le but.",
+      'On oublie que l’on porte {name}. C’était le but.',
       'Man vergisst, dass man {name} trägt. So war es gedacht.',
       'Te olvidas de que llevas {name}. Esa era la idea.',
     ],
@@ -196,7 +196,7 @@ export const OPENINGS: Readonly<Record<Group, readonly Phrase[]>> = {
   bag: [
     [
       '{name} carries what a day needs and refuses the rest.',
-      "{name} porte ce qu'il faut pour la journée et refuse le reste.",
+      '{name} porte ce qu’il faut pour la journée et refuse le reste.',
       '{name} trägt, was ein Tag braucht, und lehnt den Rest ab.',
       '{name} lleva lo que pide el día y rechaza lo demás.',
     ],

@@ -18,7 +18,7 @@ type Column = keyof typeof COLUMN_NAMES
 
 const FEET: Phrase = [
   'Stand on paper against a wall and measure from heel to the longest toe.',
-  "Posez le pied sur une feuille contre un mur et mesurez du talon à l'orteil le plus long.",
+  'Posez le pied sur une feuille contre un mur et mesurez du talon à l’orteil le plus long.',
   'Auf ein Blatt an der Wand stellen und von der Ferse bis zur längsten Zehe messen.',
   'Pisa un papel contra la pared y mide del talón al dedo más largo.',
 ]
@@ -83,12 +83,12 @@ const body = (scale: string, titles: Phrase, measures: readonly (readonly [Colum
   )
 
 export const SIZE_CHARTS = [
-  feet('footwear-women', ["Women's shoes", 'Chaussures femme', 'Damenschuhe', 'Calzado de mujer']),
-  feet('footwear-men', ["Men's shoes", 'Chaussures homme', 'Herrenschuhe', 'Calzado de hombre']),
-  feet('footwear-kids', ["Kids' shoes", 'Chaussures enfant', 'Kinderschuhe', 'Calzado infantil']),
+  feet('footwear-women', ['Women’s shoes', 'Chaussures femme', 'Damenschuhe', 'Calzado de mujer']),
+  feet('footwear-men', ['Men’s shoes', 'Chaussures homme', 'Herrenschuhe', 'Calzado de hombre']),
+  feet('footwear-kids', ['Kids’ shoes', 'Chaussures enfant', 'Kinderschuhe', 'Calzado infantil']),
   body(
     'apparel-women',
-    ["Women's clothing", 'Vêtements femme', 'Damenbekleidung', 'Ropa de mujer'],
+    ['Women’s clothing', 'Vêtements femme', 'Damenbekleidung', 'Ropa de mujer'],
     [
       ['chest', 78, 6],
       ['waist', 60, 6],
@@ -97,7 +97,7 @@ export const SIZE_CHARTS = [
   ),
   body(
     'apparel-men',
-    ["Men's clothing", 'Vêtements homme', 'Herrenbekleidung', 'Ropa de hombre'],
+    ['Men’s clothing', 'Vêtements homme', 'Herrenbekleidung', 'Ropa de hombre'],
     [
       ['chest', 88, 7],
       ['waist', 74, 7],
@@ -106,7 +106,7 @@ export const SIZE_CHARTS = [
   ),
   body(
     'apparel-kids',
-    ["Kids' clothing", 'Vêtements enfant', 'Kinderbekleidung', 'Ropa infantil'],
+    ['Kids’ clothing', 'Vêtements enfant', 'Kinderbekleidung', 'Ropa infantil'],
     [
       ['height', 98, 12],
       ['chest', 54, 5],
@@ -114,7 +114,7 @@ export const SIZE_CHARTS = [
   ),
   body(
     'waist-women',
-    ["Women's pants", 'Pantalons femme', 'Damenhosen', 'Pantalones de mujer'],
+    ['Women’s pants', 'Pantalons femme', 'Damenhosen', 'Pantalones de mujer'],
     [
       ['waist', 61, 5],
       ['hip', 86, 5],
@@ -122,7 +122,7 @@ export const SIZE_CHARTS = [
   ),
   body(
     'waist-men',
-    ["Men's pants", 'Pantalons homme', 'Herrenhosen', 'Pantalones de hombre'],
+    ['Men’s pants', 'Pantalons homme', 'Herrenhosen', 'Pantalones de hombre'],
     [
       ['waist', 71, 4],
       ['hip', 88, 4],

@@ -63,7 +63,7 @@ export const TAGLINES: Readonly<Record<Group, readonly Phrase[]>> = {
       'Hält Regen von der Seite ab',
       'Deja fuera la lluvia de lado',
     ],
-    ['Warm when you stand still', "Chaude à l'arrêt", 'Warm, wenn du stehst', 'Abriga cuando te paras'],
+    ['Warm when you stand still', 'Chaude à l’arrêt', 'Warm, wenn du stehst', 'Abriga cuando te paras'],
     [
       'Packs small, opens wide',
       'Petite dans le sac, grande dehors',
@@ -84,7 +84,7 @@ export const TAGLINES: Readonly<Record<Group, readonly Phrase[]>> = {
   top: [
     [
       'Next to skin, out of mind',
-      "À même la peau, loin de l'esprit",
+      'À même la peau, loin de l’esprit',
       'Auf der Haut, aus dem Sinn',
       'Sobre la piel, fuera de la cabeza',
     ],

@@ -162,7 +162,7 @@ export const CART_ERRORS = {
     message: {
       en: 'A gift card cannot pay for gift cards. Pay another way.',
       fr: 'Une carte cadeau ne peut pas payer des cartes cadeaux. Payez autrement.',
-      de: 'Gutscheine lassen sich nicht mit einem Gutschein bezahlen. Zahle anders.',
+      de: 'Geschenkkarten lassen sich nicht mit einer Geschenkkarte bezahlen. Zahle anders.',
       es: 'Una tarjeta regalo no puede pagar tarjetas regalo. Paga de otra forma.',
     },
     messageKey: 'giftCardNotApplicable',

@@ -8,7 +8,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'You can use {maxGiftCards} gift cards per order at most.',
       fr: 'Vous pouvez utiliser {maxGiftCards} cartes cadeaux par commande au maximum.',
-      de: 'Pro Bestellung kannst du höchstens {maxGiftCards} Gutscheine nutzen.',
+      de: 'Pro Bestellung kannst du höchstens {maxGiftCards} Geschenkkarten nutzen.',
       es: 'Puedes usar como máximo {maxGiftCards} tarjetas regalo por pedido.',
     },
     messageKey: 'gcMaxReached',
@@ -19,7 +19,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'We could not read the balance of this gift card. Try again in a minute.',
       fr: 'Nous n’avons pas pu lire le solde de cette carte cadeau. Réessayez dans une minute.',
-      de: 'Wir konnten das Guthaben dieses Gutscheins nicht lesen. Versuch es in einer Minute noch einmal.',
+      de: 'Wir konnten das Guthaben dieser Geschenkkarte nicht lesen. Versuch es in einer Minute noch einmal.',
       es: 'No hemos podido leer el saldo de esta tarjeta regalo. Inténtalo de nuevo en un minuto.',
     },
     messageKey: 'gcBalanceError',
@@ -30,7 +30,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This is not a gift card number. It has 19 digits.',
       fr: 'Ce n’est pas un numéro de carte cadeau. Il a 19 chiffres.',
-      de: 'Das ist keine Gutscheinnummer. Sie hat 19 Ziffern.',
+      de: 'Das ist keine Geschenkkartennummer. Sie hat 19 Ziffern.',
       es: 'Este no es un número de tarjeta regalo. Tiene 19 cifras.',
     },
     messageKey: 'gcInvalid',
@@ -52,7 +52,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This gift card is not active. Contact us with the receipt.',
       fr: 'Cette carte cadeau n’est pas active. Écrivez-nous avec le ticket.',
-      de: 'Dieser Gutschein ist nicht aktiv. Schreib uns und halte den Beleg bereit.',
+      de: 'Diese Geschenkkarte ist nicht aktiv. Schreib uns und halte den Beleg bereit.',
       es: 'Esta tarjeta regalo no está activa. Escríbenos con el recibo.',
     },
     messageKey: 'gcNotActive',
@@ -63,7 +63,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This gift card has expired. Use another one.',
       fr: 'Cette carte cadeau a expiré. Utilisez-en une autre.',
-      de: 'Dieser Gutschein ist abgelaufen. Nimm einen anderen.',
+      de: 'Diese Geschenkkarte ist abgelaufen. Nimm eine andere.',
       es: 'Esta tarjeta regalo ha caducado. Usa otra.',
     },
     messageKey: 'gcExpired',
@@ -74,7 +74,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This gift card is for another country. Use one in your currency.',
       fr: 'Cette carte cadeau est pour un autre pays. Utilisez-en une dans votre devise.',
-      de: 'Dieser Gutschein gilt für ein anderes Land. Nimm einen in deiner Währung.',
+      de: 'Diese Geschenkkarte gilt für ein anderes Land. Nimm eine in deiner Währung.',
       es: 'Esta tarjeta regalo es de otro país. Usa una en tu moneda.',
     },
     messageKey: 'gcNotAllowed',
@@ -85,7 +85,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This gift card is empty. Use another one.',
       fr: 'Cette carte cadeau est vide. Utilisez-en une autre.',
-      de: 'Dieser Gutschein ist leer. Nimm einen anderen.',
+      de: 'Diese Geschenkkarte ist leer. Nimm eine andere.',
       es: 'Esta tarjeta regalo está vacía. Usa otra.',
     },
     messageKey: 'gcZeroBalance',
@@ -96,7 +96,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'This gift card is already in use on this order.',
       fr: 'Cette carte cadeau est déjà utilisée pour cette commande.',
-      de: 'Dieser Gutschein wird für diese Bestellung schon genutzt.',
+      de: 'Diese Geschenkkarte wird für diese Bestellung schon genutzt.',
       es: 'Esta tarjeta regalo ya se usa en este pedido.',
     },
     messageKey: 'gcAlreadyApplied',
@@ -107,7 +107,7 @@ export const PAYMENT_ERRORS = {
     message: {
       en: 'Enter the 8-digit code of your gift card.',
       fr: 'Saisissez le code à 8 chiffres de votre carte cadeau.',
-      de: 'Gib den achtstelligen Code deines Gutscheins ein.',
+      de: 'Gib den achtstelligen Code deiner Geschenkkarte ein.',
       es: 'Escribe el código de 8 cifras de tu tarjeta regalo.',
     },
     messageKey: 'gcMissingCode',

@@ -151,7 +151,7 @@ export const REFUSAL_ERRORS = {
     message: {
       en: 'This item is not a gift card that could be sent.',
       fr: 'Cet article n’est pas une carte cadeau à envoyer.',
-      de: 'Dieser Artikel ist kein Gutschein, der verschickt werden könnte.',
+      de: 'Dieser Artikel ist keine Geschenkkarte, die verschickt werden könnte.',
       es: 'Este artículo no es una tarjeta regalo que se pueda enviar.',
     },
     messageKey: 'notAGiftCard',
@@ -162,7 +162,7 @@ export const REFUSAL_ERRORS = {
     message: {
       en: 'This gift card is not sent while its payment is disputed or refunded.',
       fr: 'Cette carte cadeau n’est pas envoyée tant que son paiement est contesté ou remboursé.',
-      de: 'Dieser Gutschein wird nicht verschickt, solange seine Zahlung angefochten oder erstattet ist.',
+      de: 'Diese Geschenkkarte wird nicht verschickt, solange ihre Zahlung angefochten oder erstattet ist.',
       es: 'Esta tarjeta regalo no se envía mientras su pago esté en disputa o reembolsado.',
     },
     messageKey: 'giftCardMoneyBack',

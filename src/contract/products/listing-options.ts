@@ -16,6 +16,18 @@ export const FACETS = [
 
 export type FacetId = (typeof FACETS)[number]
 
+/** What the values of facets look like. */
+export const FACET_SHAPES = {
+  /** Shelves that are chosen as one: their numbers, joined. */
+  category: /^\d{4,10}(?:-\d{4,10}){0,99}$/,
+  text: /^[\p{L}\p{N}][\p{L}\p{N} ./+-]{0,59}$/u,
+  /** Minor units, low-high; the high end may be open. */
+  price: /^\d{1,9}-\d{0,9}$/,
+  rating: /^[1-5]$/,
+} as const
+
+export const shelvesIn = (category: string): string[] => category.split('-')
+
 export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'bestselling'] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
+import { FACET_SHAPES, PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
 import type { FacetId } from './listing-options.ts'
-import { CategoryId, queryInt, StoreId } from '../fields.ts'
+import { queryInt, StoreId } from '../fields.ts'
 import { queryList, queryNumber } from '../query.ts'
 
-const FacetText = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ./+-]{0,59}$/u)
-const PriceRange = z
+const FacetText = z.string().regex(FACET_SHAPES.text)
+const Shelves = z
   .string()
-  .regex(/^\d{1,9}-\d{0,9}$/)
-  .describe('Minor units, low-high; the high end may be open.')
+  .regex(FACET_SHAPES.category)
+  .describe('A category; several, joined by hyphens, are chosen as one.')
+const PriceRange = z.string().regex(FACET_SHAPES.price).describe('Minor units, low-high; the high end may be open.')
 
 /** One parameter per facet, each with one or several values. */
 const facetQuery = {
-  category: queryList(CategoryId, 20).optional(),
+  category: queryList(Shelves, 20).optional(),
   gender: queryList(FacetText, 20).optional(),
   brand: queryList(FacetText, 40).optional(),
   size: queryList(FacetText, 40).optional(),

@@ -18,6 +18,11 @@ export type Category = {
 export class CategoryTree {
   readonly #byId: ReadonlyMap<number, Category>
   readonly roots: readonly number[]
+  /**
+   * What may be chosen from among everything. Where the same shelf stands in several rooms (boots of women, of men), it is one choice;
+   * whose they are is asked by itself. A shop without such shelves offers its rooms.
+   */
+  readonly shelves: readonly string[]
 
   constructor(rows: Awaited<ReturnType<typeof readCategories>>) {
     const children = Map.groupBy(rows, row => row.parent_id)
@@ -36,6 +41,20 @@ export class CategoryTree {
       ]),
     )
     this.roots = (children.get(null) ?? []).map(root => root.id)
+    const shared = this.#sharedShelves()
+    this.shelves = shared.length > 0 ? shared : this.roots.map(String)
+  }
+
+  #sharedShelves(): string[] {
+    const nameOf = (id: number) => inLanguage(this.#byId.get(id)?.names ?? {}, 'en')
+    const rooms = new Set(this.roots.map(nameOf))
+    // What is on sale for women is no shelf of its own.
+    const isShelf = ({ id, path, children }: Category) =>
+      path.length > 1 && children.length === 0 && !rooms.has(nameOf(id))
+    const wayTo = ({ path }: Category) => path.slice(1).map(nameOf).join(' / ')
+    return [...Map.groupBy([...this.#byId.values()].filter(isShelf), wayTo).values()]
+      .filter(alike => new Set(alike.map(({ path }) => path[0])).size > 1)
+      .map(alike => alike.map(({ id }) => id).join('-'))
   }
 
   find(id: number): Category | undefined {

@@ -5,8 +5,8 @@ import {
   byPrice,
   choosesColours,
   isChosen,
-  membersOf,
   narrowing,
+  setsOf,
   wantedStore,
   wantedVariant,
   type ListingAsk,
@@ -118,7 +118,7 @@ function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): Sets 
   if (variants) return new Map([...chosen.map(value => [value, NOBODY] as const), ...variants])
   // There are as many stores as there are: only the one asked for is counted.
   if (facet === 'store') return new Map(chosen.map(store => [store, [inStore(facets, store, ask)]]))
-  const alone = (value: string) => [value, [membersOf(facets, facet, value, site)]] as const
+  const alone = (value: string) => [value, setsOf(facets, facet, value, site)] as const
   if (facet === 'category') return new Map([...categories, ...chosen].map(alone))
   const values = facets.valuesOf(facet, site)
   return chosen.every(value => values.has(value)) ? values : new Map([...values, ...chosen.map(alone)])

@@ -1,4 +1,4 @@
-import { FACETS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
+import { FACETS, shelvesIn, type FacetId, type Sort } from '#contract/products/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { endsOf, holdsOf } from './price-ranges.ts'
@@ -108,10 +108,13 @@ export const wantedVariant = (selection: Selection, except?: FacetId): WantedVar
   )
 
 function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], site: number): Bitmap {
-  const [first, ...more] = values.map(value => membersOf(facets, facet, value, site))
+  const [first, ...more] = values.flatMap(value => setsOf(facets, facet, value, site))
   if (more.length === 0) return first ?? new Bitmap()
   return more.reduce((union, members) => union.join(members), first?.copy() ?? new Bitmap())
 }
 
-export const membersOf = (facets: FacetIndex, facet: FacetId, value: string, site: number): Bitmap =>
-  facet === 'price' ? facets.pricedIn(value, site) : facets.members(facet, value, site)
+/** Who has a value: at least one of its sets holds them. */
+export function setsOf(facets: FacetIndex, facet: FacetId, value: string, site: number): readonly Bitmap[] {
+  if (facet === 'category') return shelvesIn(value).map(shelf => facets.members(facet, shelf, site))
+  return [facet === 'price' ? facets.pricedIn(value, site) : facets.members(facet, value, site)]
+}

@@ -22,7 +22,7 @@ const NAMES: Texts<PaymentMethodId> = {
     de: 'Kredit- oder Debitkarte',
     es: 'Tarjeta de crédito o débito',
   },
-  GIFT_CARD: { en: 'Gift card', fr: 'Carte cadeau', de: 'Gutschein', es: 'Tarjeta regalo' },
+  GIFT_CARD: { en: 'Gift card', fr: 'Carte cadeau', de: 'Geschenkkarte', es: 'Tarjeta regalo' },
   WALLET: { en: 'Wallet', fr: 'Portefeuille', de: 'Wallet', es: 'Monedero' },
   PAY_LATER: { en: 'Pay later', fr: 'Payer plus tard', de: 'Später bezahlen', es: 'Pagar después' },
 }

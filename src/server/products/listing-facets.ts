@@ -1,5 +1,5 @@
 import { Bounded } from '#domain/memory/bounded.ts'
-import { FACETS, type FacetId } from '#contract/products/listing-options.ts'
+import { FACETS, shelvesIn, type FacetId } from '#contract/products/listing-options.ts'
 import type { Facet, Listing } from '#contract/products/listing.entities.ts'
 import { bcp47Of, type Locale, languageOf, siteOfLocale, type Language } from '#domain/sites/sites.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -64,9 +64,9 @@ export const chipsOf = ({ selection, ...around }: Around): Listing['selected'] =
     })),
   )
 
-/** The children of a category, or the roots. */
-export const categoriesBelow = (catalog: Catalog, categoryId: number | undefined): string[] =>
-  (categoryId === undefined ? catalog.tree.roots : (catalog.tree.find(categoryId)?.children ?? [])).map(String)
+/** The children of a category, or what may be chosen from among everything. */
+export const categoriesBelow = ({ tree }: Catalog, categoryId: number | undefined): readonly string[] =>
+  categoryId === undefined ? tree.shelves : (tree.find(categoryId)?.children ?? []).map(String)
 
 function orderedValues(
   id: FacetId,
@@ -86,7 +86,10 @@ function orderedValues(
 
 function labelOf(id: FacetId, value: string, { catalog, locale }: Around): string {
   const language = languageOf(locale)
-  if (id === 'category') return inLanguage(catalog.tree.find(Number(value))?.names ?? {}, language) || value
+  if (id === 'category') {
+    const [shelf] = shelvesIn(value)
+    return inLanguage(catalog.tree.find(Number(shelf))?.names ?? {}, language) || value
+  }
   if (id === 'price') return priceLabel(value, locale)
   if (id === 'rating') return say(PHRASES.stars, language, { stars: value })
   const width = id === 'width' ? Object.entries(WIDTH_TEXTS).find(([key]) => key === value)?.[1] : undefined

@@ -79,6 +79,22 @@ describe('search', () => {
     expect(some.total).toBe(gender?.count)
   })
 
+  it('offers a shelf that stands in several rooms once, and finds what is on all of them', async () => {
+    const all = await call('products.search', { query: { q: 'waterproof' } })
+    const valuesOf = (facet: string) => all.facets.find(({ id }) => id === facet)?.values ?? []
+    const labels = valuesOf('category').map(({ label }) => label)
+    expect(labels).toContain('Hiking boots')
+    expect(labels).toHaveLength(new Set(labels).size)
+    expect(labels.filter(label => valuesOf('gender').some(who => who.label === label))).toEqual([])
+    const boots = valuesOf('category').find(({ label }) => label === 'Hiking boots')
+    const category = boots?.value ?? ''
+    const some = await call('products.search', { query: { q: 'waterproof', category } })
+    expect(some.total).toBe(boots?.count)
+    expect(some.selected).toEqual([{ facetId: 'category', value: category, label: 'Hiking boots' }])
+    // An address that was kept from before names a room.
+    expect((await call('products.search', { query: { q: 'waterproof', category: '1000' } })).total).toBeGreaterThan(0)
+  })
+
   it('suggests other words when it finds nothing', async () => {
     const nothing = await call('products.search', { query: { q: 'zzqqxx' } })
     expect(nothing.total).toBe(0)

@@ -1,4 +1,4 @@
-import { FACETS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
+import { FACETS, shelvesIn, type FacetId, type Sort } from '#contract/products/listing-options.ts'
 import { siteIndex, STOCK, ratingOf, type CatalogStyle } from '../catalog/style.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { wantedStore, wantedVariant } from '../catalog/narrowing.ts'
@@ -117,7 +117,8 @@ const VARIANT: ReadonlySet<FacetId> = new Set(['size', 'width', 'colour', 'store
 function isChosen(style: CatalogStyle, site: number, facet: FacetId, selection: Selection): boolean {
   const values = selection[facet]
   if (!values || values.length === 0) return true
-  if (facet !== 'price') return values.some(value => valuesOf(style, facet).includes(value))
+  const sought = facet === 'category' ? values.flatMap(shelvesIn) : values
+  if (facet !== 'price') return sought.some(value => valuesOf(style, facet).includes(value))
   const price = shownPrice(style, site, wantedVariant(selection), wantedStore(selection))
   return values.some(range => holdsOf(range)(price))
 }

@@ -22,6 +22,11 @@ it.each([
   ['?show=evil&page=1e9', { first: 1000, shown: 1 }],
 ])('reads %s as a place that there may be', (query, stretch) => expect(stretchOf(at(query))).toEqual(stretch))
 
+it.each(['price=abc', 'width=huge', 'category=boots', 'size=%00', 'colour=../x', 'store=../1001'])(
+  'asks for no %s, which nothing can be, and shows the rest of what was asked for',
+  odd => expect(askedOf(at(`?${odd}&gender=women`))).toEqual({ gender: ['women'] }),
+)
+
 it.each(['4.5', '9', 'many'])('asks for no %s stars, and shows the rest of what was asked for', rating => {
   expect(askedOf(at(`?rating=${rating}&colour=red`))).toEqual({ colour: ['red'] })
   expect(askedOf(at('?rating=4'))).toEqual({ rating: '4' })

@@ -1,4 +1,4 @@
-import { FACETS, SORTS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
+import { FACET_SHAPES, FACETS, SORTS, WIDTHS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 
 export type ListingAddress = { readonly path: string; readonly query: URLSearchParams }
@@ -17,6 +17,16 @@ export function addressOf(url: URL): ListingAddress {
 }
 
 const written = ({ path }: ListingAddress, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+
+const isWidth = (value: string) => WIDTHS.some(width => width === value)
+
+const hasShape = (facet: FacetId): facet is FacetId & keyof typeof FACET_SHAPES => Object.hasOwn(FACET_SHAPES, facet)
+
+/** Whether a facet may have such a value at all. */
+function mayBe(facet: FacetId, value: string): boolean {
+  if (facet === 'width') return isWidth(value)
+  return FACET_SHAPES[hasShape(facet) ? facet : 'text'].test(value)
+}
 
 const valuesOf = (query: URLSearchParams, facet: FacetId) =>
   query
@@ -79,9 +89,9 @@ export type Asked = { -readonly [F in ListFacet]?: string[] } & {
 export function askedOf({ searchParams }: URL): Asked {
   const asked: Asked = {}
   for (const facet of FACETS) {
-    const values = valuesOf(searchParams, facet)
+    const values = valuesOf(searchParams, facet).filter(value => mayBe(facet, value))
     const [first] = values
-    if (first === undefined || (facet === 'rating' && !/^[1-5]$/.test(first))) continue
+    if (first === undefined) continue
     if (facet === 'rating' || facet === 'store') asked[facet] = first
     else asked[facet] = values
   }

@@ -26,7 +26,7 @@ export function Gallery({ colour, product }: { colour: ColourProduct; product: P
           if (at === 0)
             return (
               <li key={image.id} className="relative">
-                <Shot colour={colour} at={at} transitionName={`product-${product.masterId}`} />
+                <Shot colour={colour} name={product.name} at={at} transitionName={`product-${product.masterId}`} />
               </li>
             )
           const noted = isWide(colour, at) && notes.length > 0 && isSole(image.id, ids)
@@ -36,8 +36,12 @@ export function Gallery({ colour, product }: { colour: ColourProduct; product: P
               className={cx('relative', isWide(colour, at) && 'is-wide', noted && 'is-noted')}
               dangerouslySetInnerHTML={
                 noted
-                  ? keep([colour, product], `sole ${at}`, <Shot colour={colour} at={at} notes={notes} />)
-                  : keep([colour], `shot ${at}`, <Shot colour={colour} at={at} />)
+                  ? keep(
+                      [colour, product],
+                      `sole ${at}`,
+                      <Shot colour={colour} name={product.name} at={at} notes={notes} />,
+                    )
+                  : keep([colour, product], `shot ${at}`, <Shot colour={colour} name={product.name} at={at} />)
               }
             />
           )
@@ -62,8 +66,10 @@ const placesOf = ({ images, videos }: ColourProduct) => images.length + videos.l
 
 type PlaceProps = { colour: ColourProduct; at: number }
 
+type ShotProps = PlaceProps & { name: string; transitionName?: string; notes?: SoleNote[] }
+
 /** Only the first is on every screen when the page opens. */
-function Shot({ colour, at, transitionName, notes }: PlaceProps & { transitionName?: string; notes?: SoleNote[] }) {
+function Shot({ colour, name, at, transitionName, notes }: ShotProps) {
   const t = useT()
   const { images } = colour
   const image = images[at]
@@ -73,7 +79,7 @@ function Shot({ colour, at, transitionName, notes }: PlaceProps & { transitionNa
     <>
       <a
         href={pictureUrl(image.id, 'zoom')}
-        {...opensDialog('zoom', { images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
+        {...opensDialog('zoom', { name, images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
         aria-label={t('product.zoom', { index: at + 1 })}
         className="block cursor-zoom-in"
         style={transitionName ? { viewTransitionName: transitionName } : undefined}

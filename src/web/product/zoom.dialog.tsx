@@ -7,10 +7,10 @@ import { cx } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx'
 
-type Params = { images: { id: string; alt: string }[]; index: number }
+type Params = { name: string; images: { id: string; alt: string }[]; index: number }
 
 /** Pictures as large as the screen allows, side by side to swipe; a press shows one at twice its size. */
-export default function ZoomDialog({ params: { images, index } }: DialogProps<Params>) {
+export default function ZoomDialog({ params: { name, images, index } }: DialogProps<Params>) {
   const t = useT()
   const [at, setAt] = useState(index)
   const [near, setNear] = useState(false)
@@ -26,7 +26,12 @@ export default function ZoomDialog({ params: { images, index } }: DialogProps<Pa
     setAt(Math.round(scrollLeft / clientWidth))
   return (
     <>
-      <DialogTitle className="text-base">{t('product.picture', { index: at + 1, count: images.length })}</DialogTitle>
+      <DialogTitle className="text-base!">
+        {name}{' '}
+        <span className="font-sans text-sm font-normal text-slate">
+          {t('product.picture', { index: at + 1, count: images.length })}
+        </span>
+      </DialogTitle>
       <ul ref={strip} className="zoom-strip" onScroll={settle}>
         {images.map(({ id, alt }, place) => (
           <li key={id}>

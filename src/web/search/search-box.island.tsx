@@ -9,10 +9,12 @@ import { forgetSearches, rememberSearch } from './recent-searches.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { useSuggestions, type Suggested } from './use-suggestions.ts'
 
-export type SearchBoxProps = { query?: string; look: 'header' | 'page' }
+export type SearchBoxProps = { query?: string; look: 'header' | 'page' | 'sheet' }
 
+const BARE = 'search-field h-11 w-full rounded-control bg-stone-100 pr-11 pl-3.5 placeholder:text-slate'
 const LOOKS = {
-  header: 'search-field h-11 w-full rounded-control bg-stone-100 pr-11 pl-3.5 text-sm placeholder:text-slate',
+  header: `${BARE} text-sm`,
+  sheet: BARE,
   page: controlLook('search-field pr-12'),
 } as const
 
@@ -29,7 +31,11 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
   const shown = known !== undefined && countOf(known) > 0
 
   const close = () => setOpen(false)
-  const { active, onKeyDown, leaveOptions } = useActiveOption(id, shown, close)
+  const leave = () => {
+    close()
+    box.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+  const { active, onKeyDown, leaveOptions } = useActiveOption(id, shown, leave)
   // What woke the island was that somebody came to the field.
   useEffect(() => {
     if (document.activeElement?.matches('input') && box.current?.contains(document.activeElement)) setOpen(true)
@@ -46,6 +52,8 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
         <input
           type="search"
           name="q"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- who opens the sheet means its field
+          autoFocus={look === 'sheet'}
           maxLength={120}
           autoComplete="off"
           role="combobox"
@@ -80,6 +88,7 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
             id={id}
             active={active}
             suggestion={known}
+            typed={typed}
             onForget={() => {
               forgetSearches()
               box.current?.querySelector('input')?.focus()

@@ -4,6 +4,7 @@ import { pictureUrl } from '#web/media/picture-url.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text.tsx'
+import { Beyond } from './beyond.tsx'
 import type { Suggested } from './use-suggestions.ts'
 
 const ROW = 'flex min-h-10 items-center gap-3 px-4 py-1.5 hover:bg-stone-100 aria-selected:bg-stone-100'
@@ -14,11 +15,13 @@ type Props = {
   /** The option that the arrow keys reached. */
   active: string | undefined
   suggestion: Suggested
+  /** What the field holds: the part of a suggestion that says more stands out. */
+  typed: string
   onForget: () => void
 }
 
 /** Words to search for, categories to go to, products to look at. */
-export function Suggestions({ id, active, suggestion, onForget }: Props) {
+export function Suggestions({ id, active, suggestion, typed, onForget }: Props) {
   const t = useT()
   const { recent, terms, atRest, categories, products } = suggestion
   const option = (name: string) => ({
@@ -43,21 +46,21 @@ export function Suggestions({ id, active, suggestion, onForget }: Props) {
           {recent.map(({ text, url }, at) => (
             <a key={url} href={url} {...option(`recent-${at}`)}>
               <ClockIcon size={16} className="text-slate" />
-              {text}
+              <Beyond typed={typed} text={text} />
             </a>
           ))}
         </Group>
         <Group title={t(atRest ? 'search.popular' : 'search.terms')} shown={terms.length > 0}>
           {terms.map(({ text, url }, at) => (
             <a key={url} href={url} {...option(`term-${at}`)}>
-              {text}
+              <Beyond typed={typed} text={text} />
             </a>
           ))}
         </Group>
         <Group title={t('search.categories')} shown={categories.length > 0}>
           {categories.map(({ id: categoryId, name, url, count }) => (
             <a key={categoryId} href={url} {...option(categoryId)}>
-              {name}
+              <Beyond typed={typed} text={name} />
               <span className="ml-auto text-sm text-slate">{count}</span>
             </a>
           ))}
@@ -66,7 +69,7 @@ export function Suggestions({ id, active, suggestion, onForget }: Props) {
           {products.map(({ id: productId, name, url, image, price, currency }) => (
             <a key={productId} href={url} {...option(productId)}>
               <img src={pictureUrl(image.id, 'swatch')} alt="" width={48} height={60} className="bg-stone-100" />
-              <span className="flex-1">{name}</span>
+              <Beyond typed={typed} text={name} className="flex-1" />
               <Price price={price} currency={currency} className="max-w-40 justify-end text-end text-sm" />
             </a>
           ))}

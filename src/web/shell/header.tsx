@@ -12,6 +12,7 @@ import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenuBar } from './mega-menu.tsx'
 import { PHONE_MENU_ID, PhoneMenu } from './phone-menu.tsx'
+import { PHONE_SEARCH_ID, PhoneSearch } from './phone-search.tsx'
 
 /** One line that stays. It keeps its place in the page, so nothing below it ever moves. */
 export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: PageVisit }) {
@@ -46,9 +47,14 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
           aria-label={t('shell.tools')}
           className={cx('-mr-2.5 ml-auto flex items-center lg:ml-0 lg:min-w-44', menu && 'min-w-33 md:min-w-44')}
         >
-          <a href={shopUrl(locale, '/search')} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
+          <button
+            type="button"
+            popoverTarget={PHONE_SEARCH_ID}
+            aria-label={t('shell.search')}
+            className={iconButtonLook('lg:hidden')}
+          >
             <SearchIcon />
-          </a>
+          </button>
           <Tool href={shopUrl(locale, '/store-locator')} label={t('shell.stores')} className="max-lg:hidden">
             <StoreIcon />
           </Tool>
@@ -79,6 +85,7 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
           )}
         </nav>
       </div>
+      <PhoneSearch />
       {menu && <PhoneMenu menu={menu} locale={locale} known={known} />}
     </>
   )

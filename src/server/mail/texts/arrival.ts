@@ -11,7 +11,7 @@ export const ARRIVAL = {
   },
   collectFrom: {
     en: 'Ready to collect by',
-    fr: 'Au magasin au plus tard le',
+    fr: 'Prête en magasin au plus tard le',
     de: 'Abholbereit spätestens am',
     es: 'Listo para recoger a más tardar el',
   },

@@ -11,7 +11,7 @@ export const orders = {
     heading: {
       en: 'We have your order',
       fr: 'Nous avons votre commande',
-      de: 'Deine Bestellung ist da',
+      de: 'Wir haben deine Bestellung',
       es: 'Tenemos tu pedido',
     },
     body: [
@@ -122,7 +122,7 @@ export const orders = {
       en: 'We cannot send something: {orderNumber}',
       fr: 'Un article manque : {orderNumber}',
       de: 'Etwas können wir nicht schicken: {orderNumber}',
-      es: 'No podemos enviar algo: {orderNumber}',
+      es: 'Algo no lo podemos enviar: {orderNumber}',
     },
     heading: {
       en: 'Sorry: we cannot send these',
@@ -225,7 +225,7 @@ export const orders = {
     subject: {
       en: 'A gift card for you',
       fr: 'Une carte cadeau pour vous',
-      de: 'Ein Gutschein für dich',
+      de: 'Eine Geschenkkarte für dich',
       es: 'Una tarjeta regalo para ti',
     },
     heading: {
@@ -238,7 +238,7 @@ export const orders = {
       {
         en: '{senderName} has sent you a Cairn gift card. Enter its number and code when you pay.',
         fr: '{senderName} vous offre une carte cadeau Cairn. Saisissez son numéro et son code au paiement.',
-        de: '{senderName} schenkt dir einen Cairn-Gutschein. Gib Nummer und Code beim Bezahlen ein.',
+        de: '{senderName} schenkt dir eine Geschenkkarte von Cairn. Gib Nummer und Code beim Bezahlen ein.',
         es: '{senderName} te regala una tarjeta de Cairn. Escribe su número y su código al pagar.',
       },
     ],

@@ -35,7 +35,7 @@ export const returns = {
       en: 'Your money is on its way back',
       fr: 'Votre argent est en chemin',
       de: 'Dein Geld ist auf dem Rückweg',
-      es: 'Tu dinero está de vuelta',
+      es: 'Tu dinero ya está en camino',
     },
     body: [
       {
@@ -148,7 +148,7 @@ export const returns = {
   'withdrawal-received': {
     subject: {
       en: 'Receipt of your withdrawal: {orderNumber}',
-      fr: 'Accusé de votre rétractation : {orderNumber}',
+      fr: 'Rétractation bien reçue : {orderNumber}',
       de: 'Eingang deines Widerrufs: {orderNumber}',
       es: 'Recibo de tu desistimiento: {orderNumber}',
     },

@@ -5,7 +5,7 @@ export const fields = {
   field_addCategory: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
   field_addressLine1: {
     en: 'Street and number',
-    fr: 'Rue et numéro',
+    fr: 'Numéro et rue',
     de: 'Straße und Hausnummer',
     es: 'Calle y número',
   },

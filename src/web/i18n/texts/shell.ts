@@ -67,6 +67,12 @@ export default {
   cart: { en: 'Cart', fr: 'Panier', de: 'Warenkorb', es: 'Cesta' },
   menu: { en: 'Menu', fr: 'Menu', de: 'Menü', es: 'Menú' },
   closeMenu: { en: 'Close menu', fr: 'Fermer le menu', de: 'Menü schließen', es: 'Cerrar el menú' },
+  closeSearch: {
+    en: 'Close the search',
+    fr: 'Fermer la recherche',
+    de: 'Suche schließen',
+    es: 'Cerrar la búsqueda',
+  },
   mainMenu: { en: 'Main menu', fr: 'Menu principal', de: 'Hauptmenü', es: 'Menú principal' },
   shopAll: { en: 'Shop all: {name}', fr: 'Tout voir : {name}', de: 'Alles ansehen: {name}', es: 'Ver todo: {name}' },
   allMenu: { en: 'All categories', fr: 'Toutes les catégories', de: 'Alle Kategorien', es: 'Todas las categorías' },

@@ -29,6 +29,7 @@ import { addressFrom, defaultAddressOf, fieldsOf, isAddressField } from './typed
 export const checkoutPage = page<CheckoutData>({
   path: '/checkout',
   around: 'checkout',
+  width: 'checkout',
   load: async visit => {
     const { call, url, locale, site } = visit
     const query = url.searchParams

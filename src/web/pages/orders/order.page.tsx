@@ -146,7 +146,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           </div>
           {shippedTo && <Place title={t('orders.deliveryAddress')} address={shippedTo} />}
           {order.billingAddress && <Place title={t('orders.billingAddress')} address={order.billingAddress} />}
-          <a href={`/documents/invoice/${order.orderNumber}`} className={linkLook('self-start py-2')}>
+          <a href={`/documents/invoice/${order.orderNumber}`} className={linkLook('no-print self-start py-2')}>
             {t('orders.invoice')}
           </a>
         </aside>

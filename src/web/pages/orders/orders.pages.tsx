@@ -31,6 +31,7 @@ const headOf = (key: MessageKey) => (_data: unknown, visit: PageVisit) => ({
 /** Also without a number: then the order that was placed last in this browser. */
 export const confirmationPage = page<Order>({
   path: '/order-confirmation',
+  width: 'text',
   load: async visit => {
     const number = visit.url.searchParams.get('order') ?? visit.cookies[LAST_ORDER_COOKIE]
     if (!number) throw new Redirect(shopUrl(visit.locale, '/track-order'))
@@ -101,6 +102,7 @@ const accountPath = ({ orderNumber, st }: Order, locale: Locale) =>
 export const trackPage = page<FormFlash>({
   path: '/track-order',
   around: 'form',
+  width: 'form',
   load: async visit => takeFlash(visit),
   head: headOf('orders.track'),
   View: TrackView,

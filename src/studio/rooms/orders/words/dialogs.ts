@@ -176,7 +176,7 @@ export const dialogs = {
   },
   firstName: { en: 'First name', fr: 'Prénom', de: 'Vorname', es: 'Nombre' },
   lastName: { en: 'Last name', fr: 'Nom', de: 'Nachname', es: 'Apellidos' },
-  line1: { en: 'Street and number', fr: 'Rue et numéro', de: 'Straße und Hausnummer', es: 'Calle y número' },
+  line1: { en: 'Street and number', fr: 'Numéro et rue', de: 'Straße und Hausnummer', es: 'Calle y número' },
   line2: { en: 'Apartment, floor', fr: 'Appartement, étage', de: 'Wohnung, Etage', es: 'Piso, puerta' },
   city: { en: 'City', fr: 'Ville', de: 'Ort', es: 'Ciudad' },
   region: { en: 'State or province', fr: 'État ou province', de: 'Bundesland oder Provinz', es: 'Estado o provincia' },

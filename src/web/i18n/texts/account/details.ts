@@ -85,9 +85,9 @@ export default {
   country: { en: 'Country', fr: 'Pays', de: 'Land', es: 'País' },
   addressLine1: { en: 'Street and number', fr: 'Numéro et rue', de: 'Straße und Hausnummer', es: 'Calle y número' },
   addressLine2: {
-    en: 'Flat, floor, company',
+    en: 'Apartment, floor, company',
     fr: 'Appartement, étage, société',
-    de: 'Wohnung, Stockwerk, Firma',
+    de: 'Wohnung, Etage, Firma',
     es: 'Piso, puerta, empresa',
   },
   city: { en: 'City', fr: 'Ville', de: 'Ort', es: 'Ciudad' },

@@ -40,7 +40,7 @@ export default {
   GC_INVALID: {
     en: 'This is not a gift card number. It has 19 digits.',
     fr: 'Ce n’est pas un numéro de carte cadeau. Il a 19 chiffres.',
-    de: 'Das ist keine Gutscheinnummer. Sie hat 19 Ziffern.',
+    de: 'Das ist keine Geschenkkartennummer. Sie hat 19 Ziffern.',
     es: 'No es un número de tarjeta regalo. Tiene 19 cifras.',
   },
   GC_INVALID2: {
@@ -52,49 +52,49 @@ export default {
   GC_MISSING_CODE: {
     en: 'Enter the 8-digit code of your gift card.',
     fr: 'Saisissez le code à 8 chiffres de votre carte cadeau.',
-    de: 'Gib den 8-stelligen Code deines Gutscheins ein.',
+    de: 'Gib den 8-stelligen Code deiner Geschenkkarte ein.',
     es: 'Escribe el código de 8 cifras de tu tarjeta regalo.',
   },
   GC_NOT_ACTIVE: {
     en: 'This gift card is not active. Contact us with the receipt.',
     fr: 'Cette carte cadeau n’est pas active. Contactez-nous avec le reçu.',
-    de: 'Dieser Gutschein ist nicht aktiv. Melde dich mit dem Beleg.',
+    de: 'Diese Geschenkkarte ist nicht aktiv. Melde dich mit dem Beleg.',
     es: 'Esta tarjeta regalo no está activa. Escríbenos con el recibo.',
   },
   GC_EXPIRED: {
     en: 'This gift card has expired. Use another one.',
     fr: 'Cette carte cadeau a expiré. Utilisez-en une autre.',
-    de: 'Dieser Gutschein ist abgelaufen. Nimm einen anderen.',
+    de: 'Diese Geschenkkarte ist abgelaufen. Nimm eine andere.',
     es: 'Esta tarjeta regalo ha caducado. Usa otra.',
   },
   GC_NOT_ALLOWED: {
     en: 'This gift card is for another country. Use one in your currency.',
     fr: 'Cette carte cadeau est pour un autre pays. Utilisez-en une dans votre devise.',
-    de: 'Dieser Gutschein gilt in einem anderen Land. Nimm einen in deiner Währung.',
+    de: 'Diese Geschenkkarte gilt in einem anderen Land. Nimm eine in deiner Währung.',
     es: 'Esta tarjeta regalo es de otro país. Usa una en tu moneda.',
   },
   GC_ZERO_BALANCE: {
     en: 'This gift card is empty. Use another one.',
     fr: 'Cette carte cadeau est vide. Utilisez-en une autre.',
-    de: 'Dieser Gutschein ist leer. Nimm einen anderen.',
+    de: 'Diese Geschenkkarte ist leer. Nimm eine andere.',
     es: 'Esta tarjeta regalo está vacía. Usa otra.',
   },
   GC_ALREADY_APPLIED: {
     en: 'This gift card is already in use on this order.',
     fr: 'Cette carte cadeau sert déjà à cette commande.',
-    de: 'Dieser Gutschein ist schon eingelöst.',
+    de: 'Diese Geschenkkarte ist schon eingelöst.',
     es: 'Esta tarjeta regalo ya se usa en este pedido.',
   },
   GC_MAX_REACHED: {
     en: 'You can use 5 gift cards per order at most.',
     fr: 'Vous pouvez utiliser 5 cartes cadeaux au plus par commande.',
-    de: 'Du kannst höchstens 5 Gutscheine pro Bestellung einlösen.',
+    de: 'Du kannst höchstens 5 Geschenkkarten pro Bestellung einlösen.',
     es: 'Puedes usar 5 tarjetas regalo por pedido como máximo.',
   },
   GIFT_CARD_NOT_APPLICABLE: {
     en: 'A gift card cannot pay for gift cards. Pay another way.',
     fr: 'Une carte cadeau ne peut pas payer une carte cadeau. Payez autrement.',
-    de: 'Mit Gutscheinen kann man keine Gutscheine kaufen. Zahl anders.',
+    de: 'Mit Geschenkkarten kann man keine Geschenkkarten kaufen. Zahl anders.',
     es: 'Una tarjeta regalo no puede pagar otra. Paga de otra forma.',
   },
 } satisfies Texts

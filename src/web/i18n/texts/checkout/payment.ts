@@ -57,7 +57,7 @@ export default {
   leastCharge: {
     en: 'A card can be charged from {amount} up; the rest stays on your gift card.',
     fr: 'Une carte est débitée d’au moins {amount} ; le reste demeure sur votre carte cadeau.',
-    de: 'Eine Karte lässt sich erst ab {amount} belasten; der Rest bleibt auf deinem Gutschein.',
+    de: 'Eine Karte lässt sich erst ab {amount} belasten; der Rest bleibt auf deiner Geschenkkarte.',
     es: 'A una tarjeta se le cobra {amount} como mínimo; el resto se queda en tu tarjeta regalo.',
   },
   wallet: {
@@ -114,7 +114,7 @@ export default {
     es: 'La imprimimos en una tarjeta. Sin precios en el paquete.',
   },
   ...POINTS,
-  giftCard: { en: 'Gift card', fr: 'Carte cadeau', de: 'Gutschein', es: 'Tarjeta regalo' },
+  giftCard: { en: 'Gift card', fr: 'Carte cadeau', de: 'Geschenkkarte', es: 'Tarjeta regalo' },
   giftCardNumber: {
     en: 'Number (19 digits)',
     fr: 'Numéro (19 chiffres)',

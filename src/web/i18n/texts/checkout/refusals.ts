@@ -89,7 +89,7 @@ export default {
   GC_BALANCE_ERROR: {
     en: 'We could not read the balance of this gift card. Try again in a minute.',
     fr: 'Solde de la carte cadeau illisible. Réessayez dans une minute.',
-    de: 'Das Guthaben des Gutscheins ist gerade nicht lesbar. Versuch es in einer Minute.',
+    de: 'Das Guthaben der Geschenkkarte ist gerade nicht lesbar. Versuch es in einer Minute.',
     es: 'No hemos podido leer el saldo de la tarjeta regalo. Prueba en un minuto.',
   },
   ITEMS_UNAVAILABLE: {

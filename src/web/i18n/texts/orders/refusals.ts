@@ -28,13 +28,13 @@ export default {
   NOT_A_GIFT_CARD: {
     en: 'This item is not a gift card that could be sent.',
     fr: 'Cet article n’est pas une carte cadeau.',
-    de: 'Dieser Artikel ist kein Gutschein.',
+    de: 'Dieser Artikel ist keine Geschenkkarte.',
     es: 'Este artículo no es una tarjeta regalo.',
   },
   GIFT_CARD_MONEY_BACK: {
     en: 'Its payment is disputed or refunded, so this gift card is not sent.',
     fr: 'Paiement contesté ou remboursé : la carte n’est pas envoyée.',
-    de: 'Die Zahlung ist angefochten oder erstattet: Der Gutschein wird nicht verschickt.',
+    de: 'Die Zahlung ist angefochten oder erstattet: Die Geschenkkarte wird nicht verschickt.',
     es: 'El pago está en disputa o reembolsado: la tarjeta no se envía.',
   },
   ORDER_NOT_CANCELLABLE: {
