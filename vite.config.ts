@@ -8,6 +8,8 @@ import { oneLanguage } from './scripts/one-language.ts'
 import { markOfSources } from './src/server/catalog/snapshot/program-mark.ts'
 
 const PROGRAM = 'dist/program'
+/** Loaded by themselves: what opens the shop, and the thread for large files. */
+const PROGRAM_ENTRIES = ['scripts/open.ts', 'src/server/tasks/apart-thread.ts']
 
 /** The studio is a build of its own, so that no byte of it can reach the shop. */
 const studio: UserConfig = {
@@ -31,9 +33,9 @@ const program = (): UserConfig => ({
   appType: 'custom',
   publicDir: false,
   cacheDir: '.tmp/vite-program',
-  plugins: [asInSources(resolve(PROGRAM))],
+  plugins: [asInSources(resolve(PROGRAM), PROGRAM_ENTRIES)],
   build: {
-    ssr: 'scripts/open.ts',
+    ssr: true,
     outDir: PROGRAM,
     emptyOutDir: true,
     manifest: 'manifest.json',
@@ -42,6 +44,7 @@ const program = (): UserConfig => ({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     target: 'node24',
     rolldownOptions: {
+      input: PROGRAM_ENTRIES,
       output: { chunkFileNames: '[name]-[hash].js', codeSplitting: true, sourcemapExcludeSources: true },
     },
   },

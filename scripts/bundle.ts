@@ -37,8 +37,6 @@ export const bytesOf = (bundle: Bundle, keys: Iterable<string>, folder = CLIENT)
 /** The script of every page; that of the studio's frame is another entry, which shoppers never get. */
 export const entryOf = (bundle: Bundle): string =>
   keyWith(bundle, key => bundle[key]?.isEntry === true && !key.endsWith('preview-frame.ts'))
-/** Of a program that has one. */
-export const keyOfEntry = (bundle: Bundle): string => keyWith(bundle, key => bundle[key]?.isEntry === true)
 export const hydrationOf = (bundle: Bundle): string => keyWith(bundle, key => key.endsWith('islands/hydrate.tsx'))
 
 /** What is not there would weigh nothing and keep every budget. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decode } from '@jridgewell/sourcemap-codec'
 import { describe, expect, it } from 'vitest'
-import { closureOf, keyOfEntry, readBundle } from '../../scripts/bundle.ts'
+import { closureOf, readBundle } from '../../scripts/bundle.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const folder = join(root, 'dist/program')
@@ -17,11 +17,20 @@ const MOST_FILES = 120
 describe('the program', () => {
   it.each([...NOT_AT_START, TRACING])('has %s, and does not begin with it', name => {
     const bundle = readBundle(folder)
-    const first = closureOf(bundle, keyOfEntry(bundle))
+    const first = closureOf(bundle, 'scripts/open.ts')
     const holds = (keys: Iterable<string>) =>
       [...keys].some(key => sourcesOf(bundle[key]?.file ?? '').some(each => each.includes(`node_modules/${name}/`)))
     expect(holds(first)).toBe(false)
     expect(holds(Object.keys(bundle))).toBe(true)
+  })
+
+  it('has the thread for large files beside it, made of what it is made of itself', () => {
+    const bundle = readBundle(folder)
+    const thread = bundle['src/server/tasks/apart-thread.ts']?.file
+    const begins = Object.values(bundle).some(({ file }) =>
+      readFileSync(join(folder, file), 'utf8').includes(`new Worker(new URL("./${thread}", import.meta.url)`),
+    )
+    expect(begins).toBe(true)
   })
 
   it('reads few files before it looks at its settings', () => {

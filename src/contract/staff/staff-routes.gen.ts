@@ -284,6 +284,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'promotions.stop': ['POST', '/api/staff/v1/promotions/{promotionId}/stop'],
   'promotions.attempt': ['POST', '/api/staff/v1/promotions/attempts'],
   'promotions.cartOf': ['GET', '/api/staff/v1/promotion-carts/{number}'],
+  'promotions.whyOf': ['GET', '/api/staff/v1/promotion-carts/{number}/why'],
   'promotions.replay': ['POST', '/api/staff/v1/promotions/{promotionId}/replays'],
   'promotions.batches': ['GET', '/api/staff/v1/promotions/{promotionId}/coupons'],
   'promotions.makeCoupons': ['POST', '/api/staff/v1/promotions/{promotionId}/coupons'],

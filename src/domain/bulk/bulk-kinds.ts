@@ -62,6 +62,7 @@ export const ROW_PROBLEMS = [
   'taken',
   'original-below-price',
   'over-before-it-begins',
+  'begins-in-the-past',
   'no-history',
   'changed-meanwhile',
   'in-use',

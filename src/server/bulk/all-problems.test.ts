@@ -42,6 +42,8 @@ it('its result file names them one by one, beside the columns they are in', asyn
 it('what cannot be read is said once, and nothing is said of it that stood there before', async () => {
   const header = 'product,site,price,original'
   expect(await problemsOf({ kind: 'prices' }, header, `${boot.productId},US,cheap,100`)).toEqual(['unreadable price'])
+  const late = `${boot.productId},US,100,2020-01-01T00:00:00Z`
+  expect(await problemsOf({ kind: 'prices' }, 'product,site,price,from', late)).toEqual(['begins-in-the-past from'])
   expect(await problemsOf({ kind: 'skus' }, 'sku,upc,colour_id,size', 'NEW-1,12,NOCOLOUR,')).toEqual([
     'missing size',
     'unknown-reference colour_id',

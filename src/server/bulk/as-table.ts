@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { arrayLiteral } from '../db/array-literal.ts'
 
 type Typed = { readonly name: string; readonly type: { readonly sql: string } }
 
@@ -17,7 +18,7 @@ export function asTable(
       const value = row[name] ?? null
       return isScalar || value === null ? value : literalOf(value, type.sql)
     })
-    return sql`${values}::${sql.raw(isScalar ? type.sql : 'text')}[]`
+    return sql`${arrayLiteral(values)}::${sql.raw(isScalar ? type.sql : 'text')}[]`
   })
   const read = columns.map(({ name, type }) => `u.${quoted(name)}::${type.sql} as ${quoted(name)}`)
   return sql`(select ${sql.raw(read.join(', '))}
@@ -25,6 +26,4 @@ export function asTable(
 }
 
 const literalOf = (value: unknown, type: string): string =>
-  type.endsWith('[]') && Array.isArray(value)
-    ? `{${value.map(each => `"${String(each).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join()}}`
-    : JSON.stringify(value)
+  type.endsWith('[]') && Array.isArray(value) ? arrayLiteral(value.map(String)) : JSON.stringify(value)

@@ -51,7 +51,8 @@ function withDuplicates(kind: Kind, rows: readonly ReadRow[]): ReadRow[] {
 /** Of a row with which nothing is wrong by itself. */
 function wholeDraft(kind: Kind, row: ReadRow, known: ReadonlyMap<string, Row>): [ReadRow, Draft][] {
   if (row.problems.length > 0) return []
-  const draft = draftOf(kind, row.given, known.get(keyOf(kind, row.given)))
+  const before = known.size > 0 ? known.get(keyOf(kind, row.given)) : undefined
+  const draft = draftOf(kind, row.given, before)
   return draft.problems.length > 0 ? [] : [[row, draft]]
 }
 

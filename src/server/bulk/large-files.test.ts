@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { createApart } from '../tasks/apart.ts'
 import { sendFile } from '../testing/imports.ts'
@@ -43,10 +45,39 @@ describe.runIf(inject('engine') === 'postgres')('a file of very many rows', () =
     const nowhere = createApart({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const batch = () => nowhere?.batch('tsk_none', new Date())
     await expect(batch()).rejects.toThrow('ECONNREFUSED')
-    const refused = batch()?.catch(String)
     await nowhere?.stop()
-    expect(await refused).toContain('the thread for large work ended')
     await expect(batch()).rejects.toThrow('ECONNREFUSED')
     await nowhere?.stop()
+    // One that takes the connection and never answers.
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const waiting = createApart({ url: `postgres://nobody@127.0.0.1:${port}/none` })
+    const ended = waiting?.batch('tsk_none', new Date()).catch(String)
+    await waiting?.stop()
+    expect(await ended).toContain('the thread for large work ended')
+    silent.close()
   })
 })
+
+it.runIf(inject('engine') === 'embedded')(
+  'a large file leaves the one connection to whoever asks many things meanwhile, one after the other',
+  async () => {
+    const shop = await testShop()
+    const owner = await staffMember(shop, 'owner')
+    const terms = Array.from({ length: ROWS * 2 }, (_, at) => `en,word ${at},c/2301`)
+    const file = ['language,term,target', ...terms].join('\n')
+    const query = 'kind=search-redirects&apply=rows'
+    const sent = await owner.visitor.fetch(`/api/staff/v1/imports?${query}`, { method: 'POST', body: file })
+    const { id: importId }: { id: string } = await sent.json()
+    const working = runJobs(shop)
+    const asking = (async () => {
+      for (let asked = 0; asked < 40; asked++) await shop.database.pool.query('select')
+      return (await owner.call('imports.read', { params: { importId } })).state
+    })()
+    expect(await asking).not.toBe('applied')
+    await working
+    expect(await owner.call('imports.read', { params: { importId } })).toMatchObject({ state: 'applied' })
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareName } from '#domain/bulk/column-names.ts'
 import type { Kind } from './kind.ts'
 
 /** Columns of the file by what they are taken for, and what is the same in every row. */
@@ -8,15 +9,13 @@ export const Mapping = z.object({
 })
 export type Mapping = z.output<typeof Mapping>
 
-const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
 export const takenColumns = ({ columns }: Kind) => columns.filter(({ readOnly }) => !readOnly)
 
 /** By their names, whatever their case, spaces and signs. */
 export function guessedMapping(kind: Kind, header: readonly string[]): Mapping {
   const columns: Record<string, string> = {}
   for (const { name } of takenColumns(kind)) {
-    const found = header.find(each => bare(each) === bare(name))
+    const found = header.find(each => bareName(each) === bareName(name))
     if (found !== undefined) columns[name] = found
   }
   return { columns, fixed: {} }
@@ -25,8 +24,10 @@ export function guessedMapping(kind: Kind, header: readonly string[]): Mapping {
 /** Columns of the file that nobody reads, but for those it only shows. */
 export function unreadColumns({ columns }: Kind, header: readonly string[], mapping: Mapping): string[] {
   const read = new Set(Object.values(mapping.columns))
-  const shown = new Set(columns.flatMap(({ name, readOnly }) => (readOnly ? [bare(name)] : [])))
-  return header.filter(each => !read.has(each) && !shown.has(bare(each)) && each !== UNREAD_LINE && !isOfResult(each))
+  const shown = new Set(columns.flatMap(({ name, readOnly }) => (readOnly ? [bareName(name)] : [])))
+  return header.filter(
+    each => !read.has(each) && !shown.has(bareName(each)) && each !== UNREAD_LINE && !isOfResult(each),
+  )
 }
 
 /** The import that a result file is of: however it is called by then, it is read as that file was. */

@@ -47,8 +47,6 @@ export type StoreRow = { style_id: string; colour_id: string; location_id: numbe
 type Wanted = readonly string[] | undefined
 
 const ofStyles = (ids: Wanted, column: string) => (ids ? sql`${sql.ref(column)} = any (${ids}::text[])` : sql`true`)
-const ofColours = (ids: Wanted, column: string) =>
-  ids ? sql`${sql.ref(column)} in (select id from colours where style_id = any (${ids}::text[]))` : sql`true`
 
 async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
@@ -75,13 +73,15 @@ async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
 export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as materialized (
-      select distinct k.colour_id, o.site from skus k join sku_prices o on o.sku_key = k.key
-      where k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
+      select distinct k.colour_id, o.site from colours c
+      join skus k on k.colour_id = c.id and k.status = 'active' join sku_prices o on o.sku_key = k.key
+      where ${ofStyles(ids, 'c.style_id')}
     )
     select p.colour_id, p.site, p.current as low_current, p.current as high_current, p.original as low_original,
       p.original as high_original, p.historic_best, p.previous_best
-    from colour_prices p left join own on own.colour_id = p.colour_id and own.site = p.site
-    where own.site is null and ${ofColours(ids, 'p.colour_id')}
+    from colours c join colour_prices p on p.colour_id = c.id
+    left join own on own.colour_id = p.colour_id and own.site = p.site
+    where own.site is null and ${ofStyles(ids, 'c.style_id')}
       and exists (select from skus k where k.colour_id = p.colour_id and k.status = 'active')
     union all
     select p.colour_id, p.site, min(p.current), max(p.current), min(p.original), max(p.original),

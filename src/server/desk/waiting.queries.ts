@@ -27,6 +27,10 @@ function whollyOn(sites: Sites): RawBuilder<unknown> {
   return sql`scopes <@ ${scopes}::text[]`
 }
 
+/** A promotion that names no site runs on all of them. */
+const namedWithin = (sites: Sites): RawBuilder<unknown> =>
+  sql`(${withinSites('p.sites', sites)} and ${sites === 'all' ? sql`true` : sql`cardinality(p.sites) > 0`})`
+
 /**
  * What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. Jobs, reviews,
  * pictures and keys are of all sites.
@@ -67,6 +71,11 @@ export const WAITING = {
   credits: {
     needs: 'giftcards.write',
     rows: sites => sql`select from credits where state = 'waiting' and ${onSites('site', sites)}`,
+  },
+  promotions: {
+    needs: 'promotions.write',
+    rows: (sites, staffId) => sql`select from promotion_desk d join promotions p on p.id = d.promotion_id
+      where d.state = 'waiting' and d.asked_by is distinct from ${staffId} and ${namedWithin(sites)}`,
   },
   deadJobs: {
     needs: 'jobs.read',

@@ -5,7 +5,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { notNow } from '../staff/not-now.ts'
 import type { Desk } from '../staff/staff.ts'
 import { setPrices } from './prices.service.ts'
-import { readKnown, setCosts, type Known } from './sheet.queries.ts'
+import { readKnown, readUnpriced, setCosts, type Known } from './sheet.queries.ts'
 
 export type Wish = z.output<typeof prices.change.body>['rows'][number]
 type Outcome = z.output<typeof prices.change.response>['rows'][number]['outcome']
@@ -46,6 +46,10 @@ export function requireSecondLook(moves: readonly PriceMove[], lookedAgain: bool
   if (big > 0 && !lookedAgain) throw notNow('bigMoves', { count: big })
 }
 
+/** What is about to be written; nothing is known of a first price. */
+type Doing = Omit<Planned, 'known'> & { readonly known?: Known; readonly moves: readonly PriceMove[] }
+type Told = { readonly wish: Wish; readonly outcome: Outcome; readonly doing: readonly Doing[] }
+
 export async function changePrices(
   desk: Desk,
   { rows, lookedAgain, reason }: { rows: Wish[]; lookedAgain: boolean; reason?: string | undefined },
@@ -54,9 +58,17 @@ export async function changePrices(
   const seen = knownByName(await readKnown(db, rows, { language: desk.language, lock: true }))
   // Who names a cell twice says the second thing of what the first has made of it.
   const standing = new Map(seen)
-  const told = rows.map(wish => {
+  const unpriced = new Set(
+    (
+      await readUnpriced(
+        db,
+        rows.filter(wish => !seen.has(nameOf(wish))),
+      )
+    ).map(nameOf),
+  )
+  const told = rows.map((wish): Told => {
     const [known, was] = [standing.get(nameOf(wish)), seen.get(nameOf(wish))]
-    if (!known || !was) return { wish, outcome: 'unknown' as const, doing: [] }
+    if (!known || !was) return unpriced.has(nameOf(wish)) ? first(wish) : { wish, outcome: 'unknown', doing: [] }
     const plan = planned(wish, known)
     const outcome = outcomeOf(plan, was)
     if (outcome === 'set')
@@ -85,6 +97,18 @@ export async function changePrices(
     rows: told.map(({ wish: { productId, siteId }, outcome }) => ({ productId, siteId, outcome })),
   }
 
+  /** There is nothing yet that it could be compared with. */
+  function first(wish: Wish): Told {
+    const { price, original = price, was } = wish
+    if (price === undefined || original === undefined) return { wish, outcome: 'unknown', doing: [] }
+    if (!staff.grants.can('prices.write', wish.siteId) || original < price)
+      return { wish, outcome: 'refused', doing: [] }
+    if (was !== undefined) return { wish, outcome: 'changed', doing: [] }
+    const isLater = wish.from !== undefined && new Date(wish.from) > now
+    if (isLater && wish.cost !== undefined) return { wish, outcome: 'refused', doing: [] }
+    return { wish, outcome: isLater ? 'coming' : 'set', doing: [{ wish, price, original, moves: [] }] }
+  }
+
   function outcomeOf({ wish, known, price, original }: Planned, was: Known): Outcome {
     if (!staff.grants.can('prices.write', wish.siteId) || original < price) return 'refused'
     if (wish.was !== undefined && wish.was !== was.regular) return 'changed'
@@ -95,7 +119,7 @@ export async function changePrices(
   }
 }
 
-const regularOf = ({ wish: { productId, siteId, from }, price, original }: Planned) => ({
+const regularOf = ({ wish: { productId, siteId, from }, price, original }: Doing) => ({
   productId,
   siteId,
   price,
@@ -103,13 +127,13 @@ const regularOf = ({ wish: { productId, siteId, from }, price, original }: Plann
   from: from === undefined ? undefined : new Date(from),
 })
 
-const changesOf = ({ wish, known, price, original }: Planned) =>
+const changesOf = ({ wish, known, price, original }: Doing) =>
   changesBetween(
-    { price: known.regular, original: known.struck, cost: known.cost ?? undefined },
+    { price: known?.regular, original: known?.struck, cost: known?.cost ?? undefined },
     {
       price,
       original,
-      cost: wish.cost ?? known.cost ?? undefined,
+      cost: wish.cost ?? known?.cost ?? undefined,
       ...(wish.from !== undefined && { from: wish.from }),
     },
   )

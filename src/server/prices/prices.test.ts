@@ -33,6 +33,27 @@ const stored = (site: string, productId = boot.productId, db: Db = shop.database
     .executeTakeFirst()
 
 describe('the sheet of prices', () => {
+  it('gives a colour its first price on a site, now or from a moment on, and only where one may', async () => {
+    const { productId } = await given.product(shop, { prices: { US: 10_000 } })
+    const change = async (who: StaffMember, ...rows: { siteId: 'US' | 'DE'; [field: string]: unknown }[]) => {
+      const body = { rows: rows.map(row => ({ productId, price: 9000, ...row })) }
+      return (await who.call('prices.change', { body })).rows.map(({ outcome }) => outcome)
+    }
+    const american = await staffMember(shop, 'merchandiser', ['US'])
+    expect(await change(american, { siteId: 'DE' })).toEqual(['refused'])
+    expect(await change(german, { siteId: 'DE', was: 1 }, { siteId: 'DE', original: 1 })).toEqual([
+      'changed',
+      'refused',
+    ])
+    expect(await stored('DE', productId)).toBeUndefined()
+    expect(await change(german, { siteId: 'DE', from: at(HOUR_MS) })).toEqual(['coming'])
+    expect(await stored('DE', productId)).toBeUndefined()
+    expect(await change(german, { siteId: 'DE', original: 9500 })).toEqual(['set'])
+    expect(await stored('DE', productId)).toMatchObject({ current: 9000, original: 9500 })
+    const { rows } = await owner.call('history.list', { query: { objectType: 'price', objectId: `${productId} DE` } })
+    expect(rows.at(-1)?.changes).toContainEqual({ field: 'price', after: 9000 })
+  })
+
   it('shows and changes only sites that one may, and tells what became of each cell', async () => {
     expect(Object.keys((await sheetOf(german)) ?? {})).toEqual(['DE'])
     const { rows } = await german.call('prices.change', {

@@ -91,6 +91,18 @@ export async function readKnown(
   return rows
 }
 
+/** Those of these that are of a colour which has no price there. */
+export async function readUnpriced(
+  db: Db,
+  cells: readonly { productId: string; siteId: SiteId }[],
+): Promise<{ productId: string; siteId: SiteId }[]> {
+  if (cells.length === 0) return []
+  const { rows } = await sql<{ productId: string; siteId: SiteId }>`
+    select distinct w.colour_id as "productId", w.site as "siteId" from ${pairs(cells)} join colours c on c.id = w.colour_id
+    where not exists (select from colour_prices p where p.colour_id = w.colour_id and p.site = w.site)`.execute(db)
+  return rows
+}
+
 export async function setCosts(
   db: Db,
   rows: readonly { productId: string; siteId: SiteId; cost: number }[],

@@ -53,8 +53,13 @@ describe('a promotion made at the desk', () => {
     expect(await total()).toBe(10_000)
     expect(await start(merchant, 'desk-ten')).toMatchObject({ state: 'waiting', askedBy: 'The merchandiser' })
     expect(await total()).toBe(10_000)
+    const waiting = async (who: StaffMember) =>
+      (await who.call('home.read', { query: {} })).waiting.find(({ kind }) => kind === 'promotions')?.count
+    // Who asked, or may not change it on all of its sites, has nothing to decide.
+    expect([await waiting(owner), await waiting(merchant), await waiting(german)]).toEqual([1, 0, 0])
     await expect(start(merchant, 'desk-ten')).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
     expect(await start(owner, 'desk-ten')).toMatchObject({ state: 'on' })
+    expect(await waiting(owner)).toBe(0)
     expect(await total()).toBe(9000)
     await expect(save(owner, 'desk-ten', { percent: 90 }, 1)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     expect(await stop(merchant, 'desk-ten')).toMatchObject({ state: 'stopped' })

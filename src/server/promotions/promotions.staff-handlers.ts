@@ -1,5 +1,6 @@
 import type { promotions } from '#contract/staff/promotions/promotions.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { whyOf } from '../why/why.service.ts'
 import { attemptCart } from './attempt-cart.service.ts'
 import { attempt } from './attempt.service.ts'
 import { couponBatches, couponFile, makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
@@ -16,6 +17,7 @@ export const promotionHandlers: StaffHandlers<typeof promotions> = {
   stop: (desk, { params }) => stopPromotion(desk, params.promotionId),
   attempt: (desk, { body }) => attempt(desk, body),
   cartOf: (desk, { params }) => attemptCart(desk, params.number),
+  whyOf: (desk, { params }) => whyOf(desk, params.number),
   replay: (desk, { params }) => startReplay(desk, params.promotionId),
   batches: (desk, { params, query }) => couponBatches(desk, params.promotionId, query),
   makeCoupons: (desk, { params, body }) => makeCoupons(desk, params.promotionId, body),

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
+import { letOthersIn } from '../db/let-others-in.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,10 @@ export const runTask: Work = async (services, { payload }) => {
   const { taskId } = TaskPayload.parse(payload)
   const started = performance.now()
   const batch = (await placeOf(services, taskId)) ?? (() => batchHere(services, taskId))
-  while (performance.now() - started < LONGEST_RUN_MS) if (!(await batch())) return
+  for (let begun = started; begun - started < LONGEST_RUN_MS; begun = performance.now()) {
+    if (!(await batch())) return
+    await letOthersIn(services.database, performance.now() - begun)
+  }
   await enqueue(services.database.db, TASK_JOB, { taskId })
 }
 

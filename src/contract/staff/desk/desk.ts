@@ -48,6 +48,7 @@ export const home = {
             'returns',
             'conversations',
             'credits',
+            'promotions',
             'deadJobs',
             'webhooks',
             'drafts',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
-import { WHY_STEPS } from '#domain/money/why.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-kinds.ts'
 import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { BasketId, ColourProductId, looseLine, OrderNumber, Sku } from '../../fields.ts'
 import { Currency } from '../../products/price.entities.ts'
-import { cartOf, TriedItems } from './promotion-carts.ts'
+import { cartOf, TriedItems, whyOf } from './promotion-carts.ts'
 import { goods } from './promotion-goods.ts'
+import { Why } from './why.entities.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
 import { Moment, Next, pageQuery } from '../people/staff.entities.ts'
 import { StaffTask } from '../jobs/tasks.ts'
@@ -93,20 +93,6 @@ const Shown = Summary.extend({
   replay: Replay.optional(),
 }).meta({ id: 'StaffPromotion' })
 
-const Step = z.object({
-  step: z.enum(WHY_STEPS),
-  about: z.string().optional().meta({ description: 'A SKU, a shipment' }),
-  name: z.string().meta({ description: 'What made it: a promotion, a tax, a way of delivery' }),
-  amount: z.int(),
-})
-const Why = z
-  .object({
-    currency: Currency,
-    total: z.int(),
-    steps: z.array(Step).meta({ description: 'They add up to the total; tax that prices include is told beside' }),
-  })
-  .meta({ id: 'Why', description: 'Every amount, and what made it' })
-
 const one = z.object({ promotionId: PromotionId })
 const batch = one.extend({
   batchId: z
@@ -189,6 +175,7 @@ export const promotions = {
     errors: ['STAFF_FORBIDDEN'],
   }),
   cartOf,
+  whyOf,
   replay: staffEndpoint({
     method: 'POST',
     path: '/promotions/{promotionId}/replays',

@@ -135,7 +135,7 @@ export const prices: Kind = {
       if (!of?.colour && !(of?.sku && (from ?? null) === null)) wrong.push(['unknown-reference', 'product'])
       if (!grants.can('prices.write', String(site))) wrong.push(['forbidden-site', 'site'])
       if (of?.colour && typeof price !== 'number') wrong.push(['missing', 'price'])
-      if (typeof from === 'string' && new Date(from) <= now) wrong.push(['unreadable', 'from'])
+      if (typeof from === 'string' && new Date(from) <= now) wrong.push(['begins-in-the-past', 'from'])
       if (typeof original === 'number' && typeof price === 'number' && original < price)
         wrong.push(['original-below-price', 'original'])
       // The law of these sites compares with the lowest price of 30 days, and single SKUs keep no history of theirs.

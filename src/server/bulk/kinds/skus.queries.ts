@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { int, oneOf, text } from '#domain/bulk/cell-types.ts'
 import { isGtin } from '#domain/feeds/gtin.ts'
+import { arrayLiteral } from '../../db/array-literal.ts'
 import type { Kind, Meant, Problem } from '../kind.ts'
 import { tableKind } from '../table-kind.queries.ts'
 import { unknownIn } from './references.queries.ts'
@@ -50,7 +51,7 @@ async function ownersOf(db: Parameters<typeof unknownIn>[0], rows: readonly Mean
   const { rows: found } = await sql<{
     upc: string
     sku: string
-  }>`select k.upc, k.sku from unnest(${codes}::text[]) w (upc)
+  }>`select k.upc, k.sku from unnest(${arrayLiteral(codes)}::text[]) w (upc)
     cross join lateral (select upc, sku from skus where upc = w.upc limit 1) k`.execute(db)
   return new Map(found.map(({ upc, sku }) => [upc, sku]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { int, text, type Row, type Value } from '#domain/bulk/cell-types.ts'
+import { arrayLiteral } from '../../db/array-literal.ts'
 import type { Db } from '../../db/database.ts'
 import { locationOn } from '../../desk/on-sites.ts'
 import { asTable } from '../as-table.ts'
@@ -27,7 +28,7 @@ const SHELF = sql`lateral (select ctid as place from stock where sku_key = w.key
 async function keysOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<Value | undefined, number>> {
   const skus = [...new Set(rows.map(({ sku }) => sku))]
   const { rows: found } = await sql<{ sku: string; key: number }>`select w.sku, k.key
-    from unnest(${skus}::text[]) w (sku) cross join lateral (select key from skus where sku = w.sku limit 1) k`.execute(
+    from unnest(${arrayLiteral(skus)}::text[]) w (sku) cross join lateral (select key from skus where sku = w.sku limit 1) k`.execute(
     db,
   )
   return new Map(found.map(({ sku, key: of }) => [sku, of]))

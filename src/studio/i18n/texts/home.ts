@@ -44,6 +44,12 @@ export const home = {
     de: 'Punkte und Karten zu entscheiden',
     es: 'Puntos y tarjetas por decidir',
   },
+  waiting_promotions: {
+    en: 'Promotions waiting for a second person',
+    fr: 'Promotions en attente d’une deuxième personne',
+    de: 'Aktionen, die auf eine zweite Person warten',
+    es: 'Promociones que esperan a otra persona',
+  },
   waiting_assetRights: {
     en: 'Pictures whose rights end soon',
     fr: 'Images dont les droits expirent bientôt',

@@ -69,6 +69,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }): ReactElement {
       return <Link to="/conversations" {...link} />
     case 'credits':
       return <Link to="/gift-cards" {...link} />
+    case 'promotions':
+      return <Link to="/promotions" search={{ state: 'waiting' }} {...link} />
     case 'contentReviews':
       return <Link to="/reviews" {...link} />
     case 'returnedContent':

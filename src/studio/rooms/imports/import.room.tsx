@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../calls/call.ts'
+import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ObjectHistory } from '../../lists/object-history.tsx'
@@ -8,6 +9,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { Findings } from './findings.tsx'
 import { ImportActions } from './import-actions.tsx'
+import { looksLike } from './looks-like.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { ShopifySteps } from './shopify-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -57,10 +59,19 @@ function Import({ of }: { readonly of: OneImport }) {
         )}
       </dl>
       {of.unread.length > 0 && <p className="hint">{w('unread', { names: of.unread.join(', ') })}</p>}
+      <LooksLike of={of} />
       <Findings of={of} />
       {of.state === 'checked' && <MappingForm key={JSON.stringify(of.mapping)} of={of} />}
       <ShopifySteps of={of} />
       <ObjectHistory type="feed" id={of.id} />
     </Room>
   )
+}
+
+/** Chosen for another kind than it is, every row would be refused for what it lacks. */
+function LooksLike({ of: { kind, header, counts } }: { readonly of: OneImport }) {
+  const { w } = useWords(WORDS)
+  const { data } = useCall('imports.kinds')
+  const other = (counts.refused ?? 0) > 0 && data ? looksLike(data.kinds, kind, header) : undefined
+  return other && <p className="room-note">{w('looksLike', { kind: w(`kind_${other}`) })}</p>
 }

@@ -40,7 +40,7 @@ export function GridCell(props: Props) {
       onMouseDown={event => props.onGo(event.shiftKey)}
       onDoubleClick={props.onEdit}
     >
-      {saved === undefined ? '–' : (staged?.text ?? saved)}
+      {staged?.text ?? (row.sites[site] && saved !== undefined ? saved : '–')}
       {staged !== undefined && saved !== undefined && saved !== '' && <s className="second">{saved}</s>}
       <Notes row={row} site={site} shown={shown} />
     </td>

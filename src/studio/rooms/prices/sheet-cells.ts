@@ -23,6 +23,8 @@ export const cellName = (productId: string, siteId: SiteId): string => `${produc
 /** What a cell holds as saved, with the sign that parts it in whose language; undefined where nothing can be typed. */
 export function savedText({ sites }: PriceRow, siteId: SiteId, shown: Shown, sign = '.'): string | undefined {
   const price = sites[siteId]
+  // Its first price can be typed; before that it has nothing else.
+  if (!price && shown.layer === 'price') return ''
   if (!price || (shown.layer === 'list' && !shown.list.sites.includes(siteId))) return undefined
   const minor = shown.layer === 'list' ? price.listPrice : price[shown.layer]
   return minor === undefined ? '' : toMajor(minor).toFixed(2).replace('.', sign)

@@ -40,6 +40,8 @@ export function Sheet() {
   const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
   const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
   const why = elsewhere ? w('elsewhere') : wrong > 0 ? w('wrong', { count: wrong }) : undefined
+  // What has no price on a site can be given one there.
+  const givable = shown.layer === 'price' && me?.permissions.includes('prices.write') ? me.sites : []
   const mayReview = staged.size > 0 && why === undefined
   return (
     <>
@@ -87,7 +89,7 @@ export function Sheet() {
         {all => (
           <Grid
             rows={all}
-            sites={SITE_IDS.filter(site => all.some(({ sites }) => sites[site]))}
+            sites={SITE_IDS.filter(site => givable.includes(site) || all.some(({ sites }) => sites[site]))}
             shown={shown}
             staged={staged}
             mayChange={

@@ -12,6 +12,7 @@ import { StateList } from '../../lists/state-list.tsx'
 import { useZoneOf } from '../../moments/use-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
+import { WhyAsked } from './why-asked.tsx'
 import { WORDS } from './words.ts'
 
 type Row = OutputOf<StaffEndpointOf<'promotions.list'>>['promotions'][number]
@@ -29,11 +30,14 @@ export function PromotionsRoom() {
     <Room
       title={w('promotions')}
       actions={
-        me?.permissions.includes('promotions.write') && (
-          <Button look="primary" onClick={() => void navigate({ to: '/promotions/$id', params: { id: 'new' } })}>
-            {t('newPromotion')}
-          </Button>
-        )
+        <>
+          <WhyAsked />
+          {me?.permissions.includes('promotions.write') && (
+            <Button look="primary" onClick={() => void navigate({ to: '/promotions/$id', params: { id: 'new' } })}>
+              {t('newPromotion')}
+            </Button>
+          )}
+        </>
       }
     >
       <StateList

@@ -53,6 +53,12 @@ export const problems = {
     de: 'Vorbei, bevor es beginnt',
     es: 'Termina antes de empezar',
   },
+  'begins-in-the-past': {
+    en: 'In the past: leave it empty for a price of now',
+    fr: 'Dans le passé : laissez vide pour un prix immédiat',
+    de: 'In der Vergangenheit: für einen Preis ab jetzt leer lassen',
+    es: 'En el pasado: déjelo vacío para un precio desde ahora',
+  },
   'original-below-price': {
     en: 'Original below the price',
     fr: 'Prix barré inférieur au prix',

@@ -129,6 +129,12 @@ export const room = {
   product: { en: 'Product', fr: 'Produit', de: 'Produkt', es: 'Producto' },
   before: { en: 'Before', fr: 'Avant', de: 'Vorher', es: 'Antes' },
   after: { en: 'After', fr: 'Après', de: 'Nachher', es: 'Después' },
+  looksLike: {
+    en: 'By its columns this file is of another kind: {kind}. Choose that, and send it again.',
+    fr: 'D’après ses colonnes, ce fichier est d’un autre type : {kind}. Choisissez ce type et envoyez-le de nouveau.',
+    de: 'Nach ihren Spalten ist diese Datei von anderer Art: {kind}. Wählen Sie diese und senden Sie sie noch einmal.',
+    es: 'Por sus columnas, este archivo es de otro tipo: {kind}. Elija ese tipo y envíelo de nuevo.',
+  },
   unread: {
     en: 'Nobody reads these columns: {names}',
     fr: 'Colonnes ignorées : {names}',

@@ -55,6 +55,13 @@ export const roomWords = {
     de: 'Nummer eines Warenkorbs oder einer Bestellung als Anfang',
     es: 'Número de un carrito o pedido para empezar',
   },
+  ofWhich: {
+    en: 'Number of a cart or order',
+    fr: 'Numéro d’un panier ou d’une commande',
+    de: 'Nummer eines Warenkorbs oder einer Bestellung',
+    es: 'Número de un carrito o pedido',
+  },
+  askWhy: { en: 'Ask', fr: 'Demander', de: 'Fragen', es: 'Preguntar' },
   takeIn: { en: 'Take over', fr: 'Reprendre', de: 'Übernehmen', es: 'Tomar' },
   nothingInIt: {
     en: 'There is nothing in it.',
