@@ -5,7 +5,7 @@ import { Bitmap, type JoinedBitmaps } from './bitmap.ts'
 export const OF_SITE = ['sold', 'inStock', 'pricedApart'] as const
 
 /** Whose set it is: of a value of a facet, everywhere or at one site; of a variant; or of a site. */
-export type SetName =
+type SetName =
   | { readonly of: 'value'; readonly site: number | undefined; readonly facet: FacetId; readonly value: string }
   | {
       readonly of: 'variant'
