@@ -12,6 +12,7 @@ import { importDemoContent } from '#server/content/import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startPostgres, type Cluster } from '#server/testing/postgres.ts'
+import { copyStyles } from './copied-styles.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const CORES = availableParallelism()
@@ -86,6 +87,9 @@ export async function keptDatabase(
   }
 }
 
+/** Those of a larger shop are copies. */
+const MOST_SEEDED = 20_000
+
 async function openCluster(settings: Record<string, string> = {}) {
   const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', ...settings }, KEPT)
   process.once('exit', cluster.interrupt)
@@ -101,10 +105,22 @@ async function templateOf(admin: pg.Client, cluster: Cluster, styles?: number): 
   if (rows.some(({ datname }) => datname === template)) return template
   for (const { datname } of rows)
     if (datname === 'making' || datname.startsWith(size)) await admin.query(`drop database ${datname} with (force)`)
-  await admin.query('create database making')
-  await fillShop(cluster.url('making'), styles)
+  if (styles === undefined || styles <= MOST_SEEDED) {
+    await admin.query('create database making')
+    await fillShop(cluster.url('making'), styles)
+  } else await multiplyShop(admin, cluster, styles)
   await admin.query(`alter database making rename to ${template}`)
   return template
+}
+
+async function multiplyShop(admin: pg.Client, cluster: Cluster, styles: number): Promise<void> {
+  if (styles % MOST_SEEDED !== 0)
+    throw new RangeError(`Beyond ${MOST_SEEDED} styles there are only whole times as many`)
+  await admin.query(`create database making template ${await templateOf(admin, cluster, MOST_SEEDED)}`)
+  const client = new pg.Client({ connectionString: cluster.url('making') })
+  await client.connect()
+  await copyStyles(client, MOST_SEEDED, styles)
+  await client.end()
 }
 
 export async function fillShop(url: string, styles?: number): Promise<void> {

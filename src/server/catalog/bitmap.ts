@@ -1,3 +1,5 @@
+export type JoinedBitmaps = { readonly sizes: readonly number[]; readonly row: Uint32Array }
+
 /** A set of slots, 32 to a word. Reading past its end finds nothing; writing past it makes it grow. */
 export class Bitmap {
   words: Uint32Array
@@ -10,6 +12,29 @@ export class Bitmap {
     const bitmap = new Bitmap(slots)
     for (const slot of members) bitmap.add(slot)
     return bitmap
+  }
+
+  /** All of them in one row, and how much of it each has. */
+  static joined(all: readonly Bitmap[]): JoinedBitmaps {
+    const sizes = all.map(bitmap => bitmap.#used())
+    const row = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
+    let from = 0
+    for (const [at, { words }] of all.entries()) {
+      const size = sizes[at] ?? 0
+      row.set(words.subarray(0, size), from)
+      from += size
+    }
+    return { sizes, row }
+  }
+
+  /** Each keeps its part of the row until it grows. */
+  static parted({ sizes, row }: JoinedBitmaps): Bitmap[] {
+    let from = 0
+    return sizes.map(size => {
+      const bitmap = new Bitmap()
+      bitmap.words = row.subarray(from, (from += size))
+      return bitmap
+    })
   }
 
   has(slot: number): boolean {
@@ -64,6 +89,13 @@ export class Bitmap {
     let total = 0
     for (let at = 0; at < this.words.length; at++) total += ones(this.words[at] ?? 0)
     return total
+  }
+
+  /** How many of its words there are up to the last that holds anything. */
+  #used(): number {
+    let size = this.words.length
+    while (size > 0 && this.words[size - 1] === 0) size--
+    return size
   }
 
   #grow(words: number) {

@@ -92,7 +92,7 @@ export class Catalog {
     const { picture, told } = known
     const { products, categories } = toldIn(told)
     if (picture.surroundings !== this.#surroundings() || products.size > MOST_TOLD) return false
-    this.#memory.fill(picture.styles)
+    this.#memory.restore(picture.styles, picture.facets)
     this.#words = new StyleWords(picture.words)
     await this.#reloadSteering()
     this.#readAt = picture.readAt
@@ -110,6 +110,7 @@ export class Catalog {
       surroundings: this.#surroundings(),
       readAt: this.#readAt,
       styles: this.styles.slice(),
+      facets: this.#memory.facets.picture(),
       words: this.#words.picture(),
     }
   }

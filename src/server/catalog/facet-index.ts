@@ -1,7 +1,9 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { Bitmap } from './bitmap.ts'
+import { OF_SITE, type FacetPicture, type NamedSet } from './facet-picture.ts'
 import { FitSets } from './fit-sets.ts'
+import { fitOf } from './fits.ts'
 import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle, type SiteSupply } from './style.ts'
 import { StoreVariants } from './store-variants.ts'
@@ -41,6 +43,43 @@ export class FacetIndex {
 
   constructor(styles: readonly (CatalogStyle | undefined)[]) {
     this.#inStores = new StoreVariants(styles)
+  }
+
+  /** All of it is copied at once, while nothing changes. */
+  picture(): FacetPicture {
+    const kept = (all: readonly Int32Array[]) => all.map(prices => prices.slice())
+    return {
+      sets: Array.from(this.#sets(), ([name, members]) => [name, members.copy()]),
+      prices: kept(this.prices),
+      lowest: kept(this.lowest),
+      highest: kept(this.highest),
+    }
+  }
+
+  /** What was here before, of the same styles in the same slots. */
+  restore({ sets, prices, lowest, highest }: FacetPicture): void {
+    for (const [name, members] of sets)
+      if (name.of === 'value')
+        this.#values(name.site === undefined ? this.#everywhere : this.#bySite[name.site], name.facet).set(
+          name.value,
+          members,
+        )
+      else if (name.of === 'variant')
+        this.#variants[name.site]?.take(name.family, fitOf(name.size, name.width), members)
+      else this[name.of][name.site] = members
+    this.prices.splice(0, prices.length, ...prices)
+    this.lowest.splice(0, lowest.length, ...lowest)
+    this.highest.splice(0, highest.length, ...highest)
+  }
+
+  *#sets(): Generator<NamedSet> {
+    for (const [site, facets] of [[undefined, this.#everywhere] as const, ...this.#bySite.entries()])
+      for (const [facet, values] of facets)
+        for (const [value, members] of values) yield [{ of: 'value', site, facet, value }, members]
+    for (const [site, variants] of this.#variants.entries())
+      for (const { family, fit, members } of variants.sets())
+        yield [{ of: 'variant', site, family, size: fit.size, width: fit.width }, members]
+    for (const of of OF_SITE) for (const [site, members] of this[of].entries()) yield [{ of, site }, members]
   }
 
   put(slot: number, style: CatalogStyle, before: CatalogStyle | undefined): void {

@@ -1,4 +1,5 @@
 import { FacetIndex } from './facet-index.ts'
+import type { FacetPicture } from './facet-picture.ts'
 import type { PriceRow } from './catalog.queries.ts'
 import { repriced } from './repriced.ts'
 import { ShownPrices } from './shown-prices.ts'
@@ -15,7 +16,7 @@ export class StyleMemory {
   readonly #styleOfColour = new Map<string, string>()
 
   constructor(clock: () => Date) {
-    this.orders = new SortOrders(this.styles, clock)
+    this.orders = new SortOrders(this.styles, this.facets.prices, clock)
   }
 
   ids(): Iterable<string> {
@@ -36,18 +37,24 @@ export class StyleMemory {
   }
 
   /** What was here before, in the same slots: those of styles that were gone stay empty. */
-  fill(styles: readonly (CatalogStyle | undefined)[]): void {
-    for (const style of styles)
-      if (style) this.#place(this.styles.length, style)
-      else this.styles.push(undefined)
+  restore(styles: readonly (CatalogStyle | undefined)[], facets: FacetPicture): void {
+    for (const [slot, style] of styles.entries()) {
+      this.styles.push(style)
+      if (style) this.#know(slot, style)
+    }
+    this.facets.restore(facets)
+  }
+
+  #know(slot: number, style: CatalogStyle): void {
+    this.#slots.set(style.id, slot)
+    style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
   }
 
   #place(slot: number, style: CatalogStyle): CatalogStyle | undefined {
     const before = this.styles[slot]
     this.styles[slot] = style
-    this.#slots.set(style.id, slot)
     before?.colours.forEach(({ id }) => this.#styleOfColour.delete(id))
-    style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
+    this.#know(slot, style)
     this.facets.put(slot, style, before)
     this.prices.changed(slot)
     this.orders.changed(style, before)

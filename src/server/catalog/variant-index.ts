@@ -20,6 +20,18 @@ export class VariantIndex {
     for (const fit of run) (fits[fit.number] ??= { fit, members: new Bitmap() }).members.set(slot, member)
   }
 
+  /** All sets there are. */
+  *sets(): Generator<{ readonly family: string } & Holders> {
+    for (const [family, fits] of this.#families) for (const holders of fits) if (holders) yield { family, ...holders }
+  }
+
+  /** A set that was kept. */
+  take(family: string, fit: Fit, members: Bitmap): void {
+    const fits = this.#families.get(family) ?? []
+    this.#families.set(family, fits)
+    fits[fit.number] = { fit, members }
+  }
+
   /** Styles with a variant that is all of what is wanted. */
   matching(wanted: WantedVariant): Bitmap {
     const found = new Bitmap()

@@ -11,8 +11,10 @@ import { scopesOf } from './scopes.ts'
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
 
+/** As it lies in its folder. */
+type ContentFile = { readonly file: string; readonly text: string }
 /** A layer and where it was read: whoever wrote it wants to know the line. */
-export type FileLayer = Layer & { file: string; text: string }
+export type FileLayer = Layer & ContentFile
 
 const SCOPES = new Set(LOCALES.flatMap(scopesOf))
 const SLUG = /^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/
@@ -21,17 +23,26 @@ const SLUG = /^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/
  * `any/home.json` is what all locales share; `fr/home.json` and `fr-ca/home.json` lie over it. What stands behind an @,
  * as in `any/home@draft.json`, tells files of one layer apart: each says itself when it goes live.
  */
-export async function readLayers(folder: string): Promise<FileLayer[]> {
+export const readLayers = async (folder: string): Promise<FileLayer[]> => layersIn(await readFiles(folder))
+
+export async function readFiles(folder: string): Promise<ContentFile[]> {
   const paths = await filesIn(folder)
-  const read = await Promise.all(
-    paths.map(async path => readLayer(relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8'))),
+  return Promise.all(
+    paths.map(async path => ({
+      file: relative(folder, path).split(sep).join('/'),
+      text: await readFile(path, 'utf8'),
+    })),
   )
+}
+
+export function layersIn(files: readonly ContentFile[]): FileLayer[] {
+  const read = files.map(readLayer)
   const refused = read.filter(each => each instanceof ContentRefused)
   if (refused.length > 0) throw new ContentRefused(refused.flatMap(({ problems }) => problems))
   return read.flatMap(each => (each instanceof ContentRefused ? [] : [each]))
 }
 
-function readLayer(file: string, text: string): FileLayer | ContentRefused {
+function readLayer({ file, text }: ContentFile): FileLayer | ContentRefused {
   const refuse = (message: string, path: readonly PropertyKey[] = []) =>
     new ContentRefused([{ file, line: lineOf(text, path), path, message }])
   const [scope = '', ...rest] = file.split('/')

@@ -4,7 +4,7 @@ import { insertDemoLibrary } from '../assets/demo-library.ts'
 import { underLock } from '../db/migrate.ts'
 import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
-import { CONTENT_FOLDER, readLayers, writeLayers } from './content-files.ts'
+import { CONTENT_FOLDER, layersIn, readFiles, readLayers, writeLayers } from './content-files.ts'
 import { stillToCome } from './demo-events.ts'
 import { changesOf, checked, History, START, store, type Change, type Imported } from './import-plan.ts'
 import type { Layer } from './layer.ts'
@@ -40,9 +40,12 @@ export const importMissingLayers = (pool: pg.Pool, layers: readonly Layer[]): Pr
     }),
   )
 
-/** Imports the content of the demo shop where its files are not the ones imported last; what editors wrote since stays. */
+/**
+ * Imports the content of the demo shop where its files are not the ones imported last; what editors wrote since stays. Each start
+ * asks: what they say is read only then.
+ */
 export async function importDemoContent(pool: pg.Pool): Promise<void> {
-  const files = await readLayers(CONTENT_FOLDER)
+  const files = await readFiles(CONTENT_FOLDER)
   const hash = createHash('sha256')
     .update(JSON.stringify(files.map(({ file, text }) => [file, text])))
     .digest('base64url')
@@ -52,7 +55,7 @@ export async function importDemoContent(pool: pg.Pool): Promise<void> {
     ])
     if (rows.length > 0) return
     await insertDemoLibrary(client)
-    const layers = stillToCome(files, new Date().toISOString().slice(0, 10))
+    const layers = stillToCome(layersIn(files), new Date().toISOString().slice(0, 10))
     await inOneGo(client, async ask => {
       const history = await History.read(ask, layers)
       await store(ask, history, layers, changesOf(history, layers))

@@ -1,4 +1,5 @@
 import { idInTag } from '#domain/sites/change-tags.ts'
+import type { FacetPicture } from '../facet-picture.ts'
 import type { CatalogStyle } from '../style.ts'
 import type { WordsPicture } from '../text/style-words.ts'
 
@@ -8,6 +9,7 @@ export type CatalogPicture = {
   readonly surroundings: string
   readonly readAt: number
   readonly styles: readonly (CatalogStyle | undefined)[]
+  readonly facets: FacetPicture
   readonly words: WordsPicture
 }
 
