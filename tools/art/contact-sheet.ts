@@ -1,6 +1,7 @@
 // contact-sheet.ts OUT.png COLUMNS WIDTH raw7-files...: composes raw passes in sample colours, to look at them.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { OUTDOORS, STUDIO } from '../../src/server/media/developments.ts'
 import { parseHex, tintPixels } from '../../src/server/media/tint-pixels.ts'
 
 const PALETTES = [
@@ -32,7 +33,7 @@ const tiles = await Promise.all(
     const [a = [0, 0, 0], b = [0, 0, 0], c = [0, 0, 0]] = (PALETTES[index % PALETTES.length] ?? PALETTES[0]).map(x =>
       parseHex(x),
     )
-    const rgb = tintPixels({ light, mask, gloss, pixels }, [a, b, c])
+    const rgb = tintPixels({ light, mask, gloss, pixels }, [a, b, c], file.includes('-outdoors') ? OUTDOORS : STUDIO)
     const input = await sharp(rgb, { raw: { width: Number(sw), height: Number(sh), channels: 3 } })
       .resize(w, h)
       .png()

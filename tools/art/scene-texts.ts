@@ -266,6 +266,14 @@ export const SCENE_TEXTS = {
     'Goldene Winterstiefel auf Fels bei Tauwetter, dahinter Schneegipfel',
     'Botas de invierno doradas sobre una roca en el deshielo, cumbres nevadas al fondo',
   ),
+  'into-the-weather': scene(
+    0.72,
+    0.5,
+    'Figure in an ochre shell jacket, hood up and a blue backpack on, seen from behind in the rain before snowy mountains',
+    'Silhouette de dos en veste de pluie ocre, capuche mise et sac à dos bleu, sous la pluie face à des montagnes enneigées',
+    'Gestalt in ockerfarbener Regenjacke mit Kapuze und blauem Rucksack, von hinten, im Regen vor verschneiten Bergen',
+    'Figura de espaldas con chaqueta impermeable ocre, capucha puesta y mochila azul, bajo la lluvia ante montañas nevadas',
+  ),
   'pack-before-the-storm': scene(
     0.62,
     0.5,

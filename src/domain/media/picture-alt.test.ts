@@ -11,6 +11,14 @@ describe('pictureAlts', () => {
     expect(pictureAlts('es', shoe)).toEqual(['Scree 2 en Moss, vista lateral', 'Scree 2 en Moss, la suela'])
   })
 
+  it('says where shoes and bags stand when they are outdoors', () => {
+    const outdoors = { ...shoe, ids: ['CRN4T2BK-outdoors'] }
+    expect(pictureAlts('en', outdoors)).toEqual(['Scree 2 in Moss, on wet granite'])
+    expect(pictureAlts('fr', outdoors)).toEqual(['Scree 2, coloris Moss, sur le granit mouillé'])
+    expect(pictureAlts('de', outdoors)).toEqual(['Scree 2 in Moss, auf nassem Granit'])
+    expect(pictureAlts('es', outdoors)).toEqual(['Scree 2 en Moss, sobre granito mojado'])
+  })
+
   it('looks closely at what has no sole', () => {
     expect(pictureAlts('de', { name: 'Geschenkkarte', colour: '', ids: ['X-front', 'X-detail'] })).toEqual([
       'Geschenkkarte, von vorn',

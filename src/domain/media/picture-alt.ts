@@ -8,6 +8,7 @@ type AltView = PictureView | 'sole'
 const VIEWS = {
   side: { en: 'seen from the side', fr: 'vue de côté', de: 'von der Seite', es: 'vista lateral' },
   front: { en: 'seen from the front', fr: 'vue de face', de: 'von vorn', es: 'vista frontal' },
+  outdoors: { en: 'on wet granite', fr: 'sur le granit mouillé', de: 'auf nassem Granit', es: 'sobre granito mojado' },
   quarter: { en: 'at an angle', fr: 'vue de trois quarts', de: 'schräg von vorn', es: 'vista de tres cuartos' },
   top: {
     en: 'a pair seen from above',

@@ -1,4 +1,6 @@
-const FOOTWEAR_VIEWS = ['side', 'quarter', 'top', 'back', 'detail'] as const
+/** Shoes and bags stand outdoors at an angle: that picture is their second one, where others have one at an angle. */
+const FOOTWEAR_VIEWS = ['side', 'outdoors', 'top', 'back', 'detail'] as const
+const BAG_VIEWS = ['front', 'outdoors', 'back', 'detail'] as const
 const WEAR_VIEWS = ['front', 'quarter', 'back', 'detail'] as const
 
 /** Every kind of product that has pictures, and the views it was photographed from; the first is the card's. */
@@ -20,8 +22,8 @@ export const PICTURE_VIEWS = {
   'base-layer': WEAR_VIEWS,
   pants: WEAR_VIEWS,
   shorts: WEAR_VIEWS,
-  backpack: WEAR_VIEWS,
-  duffel: WEAR_VIEWS,
+  backpack: BAG_VIEWS,
+  duffel: BAG_VIEWS,
   cap: WEAR_VIEWS,
   beanie: WEAR_VIEWS,
   socks: WEAR_VIEWS,

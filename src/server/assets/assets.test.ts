@@ -264,7 +264,7 @@ describe('photographs of a colour', () => {
     await assign([])
     await shop.settled()
     expect(await shownBy(shop.call)).toEqual(
-      ['side', 'quarter', 'top', 'back', 'detail'].map(view => `${productId}-${view}`),
+      ['side', 'outdoors', 'top', 'back', 'detail'].map(view => `${productId}-${view}`),
     )
     await owner.call('assets.remove', { params: { id: first.id } })
     await runJobs(shop)

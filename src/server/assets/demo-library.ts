@@ -32,6 +32,7 @@ const SHELVES: Readonly<Record<string, readonly [folder: string, ...tags: string
   'turning-boot': ['products', 'boot', 'leather'],
   'runner-on-granite': ['products/outside', 'trail running', 'shoe', 'morning'],
   'boot-after-rain': ['products/outside', 'hiking', 'boot', 'leather', 'rain'],
+  'into-the-weather': ['products/outside', 'hiking', 'jacket', 'pack', 'rain', 'storm'],
   'pack-before-the-storm': ['products/outside', 'hiking', 'pack', 'storm'],
   'pack-by-the-lake': ['products/outside', 'hiking', 'pack', 'evening'],
 }

@@ -63,6 +63,23 @@ describe('renderProductPicture', () => {
     },
   )
 
+  it.each([
+    ['trail-runner', 'the sky over them'],
+    ['backpack', 'the sky over it'],
+  ])('dyes a %s outdoors and leaves %s as it is', async kind => {
+    const [first = [], second = []] = await Promise.all(
+      ['#C0281E', '#1E48C0'].map(async colour => {
+        const outdoors = { kind, variant: 0, view: 'outdoors', colours: [colour], width: 200 }
+        const { data } =
+          (await (await renderProductPicture(outdoors))?.raw().toBuffer({ resolveWithObject: true })) ?? {}
+        return [...(data ?? [])]
+      }),
+    )
+    const sky = 200 * 3 * 25
+    expect(first.slice(0, sky)).toEqual(second.slice(0, sky))
+    expect(first.filter((byte, at) => Math.abs(byte - (second[at] ?? 0)) > 40).length).toBeGreaterThan(3000)
+  })
+
   it('never makes a picture larger than its master', async () => {
     const picture = await renderProductPicture({ ...shoe, colours: ['#2F4A3C'], width: 4000 })
     expect((await picture?.png().toBuffer({ resolveWithObject: true }))?.info.width).toBe(1000)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
+import { OUTDOORS, STUDIO, type Development } from './developments.ts'
 import { inItsBox } from './optical-box.ts'
 import { loadLayers } from './picture-layers.ts'
 import type { PictureId } from './picture-layers.ts'
@@ -30,7 +31,8 @@ export async function renderProductPicture(request: ProductPictureRequest): Prom
   const layers = await loadLayers(request, Math.min(request.width ?? MASTER_WIDTH, MASTER_WIDTH))
   if (layers === undefined) return undefined
   const { width, height } = layers
-  const dyed = await tintInSlices(layers, threeColours(request.colours))
+  const development = request.view === 'outdoors' ? OUTDOORS : STUDIO
+  const dyed = await tintInSlices(layers, threeColours(request.colours), development)
   return inItsBox(sharp(dyed, { raw: { width, height, channels: 3 } }), request, { width, height })
 }
 
@@ -38,7 +40,11 @@ export async function renderProductPicture(request: ProductPictureRequest): Prom
 const SLICE_PIXELS = 40_000
 
 /** A whole picture at once would keep every shopper waiting for a tenth of a second. */
-async function tintInSlices(layers: PictureLayers, colours: readonly [Rgb, Rgb, Rgb]): Promise<Uint8Array> {
+async function tintInSlices(
+  layers: PictureLayers,
+  colours: readonly [Rgb, Rgb, Rgb],
+  development: Development,
+): Promise<Uint8Array> {
   const out = new Uint8Array(layers.pixels * 3)
   for (let from = 0; from < layers.pixels; from += SLICE_PIXELS) {
     const to = Math.min(from + SLICE_PIXELS, layers.pixels)
@@ -48,7 +54,7 @@ async function tintInSlices(layers: PictureLayers, colours: readonly [Rgb, Rgb, 
       gloss: layers.gloss.subarray(from, to),
       pixels: to - from,
     }
-    out.set(tintPixels(slice, colours), from * 3)
+    out.set(tintPixels(slice, colours, development), from * 3)
     await setImmediate()
   }
   return out

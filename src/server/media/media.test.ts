@@ -75,6 +75,12 @@ describe('/media', () => {
     expect((await picture('thumb/..%2F..%2Fetc%2Fpasswd')).status).toBe(200)
   })
 
+  it('shows a shoe outdoors where a shop filled earlier asks for it at an angle', async () => {
+    const bytesOf = async (view: string) => (await picture(`thumb/${colourId}-${view}`, 'image/webp')).bytes()
+    expect(await bytesOf('quarter')).toEqual(await bytesOf('outdoors'))
+    expect(await bytesOf('quarter')).not.toEqual(await bytesOf('side'))
+  })
+
   it('refuses sizes that are not offered', async () => {
     expect((await picture(`w_9999,h_9999/${colourId}-side`)).status).toBe(404)
   })

@@ -68,14 +68,19 @@ async function customOf(id: string, catalog: Catalog): Promise<Original | undefi
   )
 }
 
-/** A view its kind was not photographed from shows the first one. */
+/** Shops that were filled before shoes and bags stood outdoors still ask for them at an angle. */
+const FOLLOWED: Readonly<Record<string, string>> = { quarter: 'outdoors' }
+
+/** A view its kind was not photographed from shows what took its place, or the first one. */
 function photographed(
   { kind, artVariant: variant }: CatalogStyle,
   asked: string,
   colours: readonly string[],
 ): Original | undefined {
   if (!isPictureKind(kind)) return undefined
-  const view = viewsOf(kind).find(each => each === asked) ?? viewsOf(kind)[0] ?? asked
+  const views = viewsOf(kind)
+  const view =
+    [asked, FOLLOWED[asked]].flatMap(each => views.find(known => known === each) ?? [])[0] ?? views[0] ?? asked
   return {
     made: `${kind} ${variant} ${view} ${colours.join(' ')}`,
     isMissing: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OUTDOORS } from './developments.ts'
 import { parseHex, tintPixels } from './tint-pixels.ts'
 
 const grey = [128, 128, 128] as const
@@ -41,6 +42,23 @@ describe('tintPixels', () => {
     const [shiny = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0], 60), [black, black, black])
     expect(dull).toBe(0)
     expect(shiny).toBeGreaterThan(20)
+  })
+
+  it('keeps the landscape behind what stands outdoors byte for byte', () => {
+    const bytes = Array.from({ length: 256 }, (_, byte) => byte)
+    const kept = bytes.map(byte => tintPixels(pixel([byte, byte, byte], [0, 0, 0]), [grey, grey, grey], OUTDOORS)[0])
+    expect(kept).toEqual(bytes)
+  })
+
+  it('dyes a reflection by as much as it takes of the light', () => {
+    const blue = [20, 40, 200] as const
+    const blueness = (part: number) => {
+      const [red = 0, , most = 0] = tintPixels(pixel([120, 120, 120], [part, 0, 0]), [blue, grey, grey], OUTDOORS)
+      return most - red
+    }
+    expect(blueness(0)).toBe(0)
+    expect(blueness(120)).toBeGreaterThan(20)
+    expect(blueness(255)).toBeGreaterThan(blueness(120) + 20)
   })
 })
 

@@ -3,7 +3,7 @@
 #include "studio.h"
 
 enum { GROUND = 100, STONE, GRASS };
-struct Matter { V3 alb; float f0, rough, sheen; V3 p, n, ng; };
+struct Matter { V3 alb; float f0, rough, sheen; V3 p, n, ng; int region; };
 
 // how far the next joint in the rock is: two families of nearly straight lines
 HD_CALL float crackAt(V3 p) {
