@@ -62,7 +62,7 @@ export class FacetIndex {
       if (name.of === 'value')
         this.#values(name.site === undefined ? this.#everywhere : this.#bySite[name.site], name.facet).set(
           name.value,
-          members,
+          [members],
         )
       else if (name.of === 'variant')
         this.#variants[name.site]?.take(name.family, fitOf(name.size, name.width), members)
@@ -75,7 +75,7 @@ export class FacetIndex {
   *#sets(): Generator<NamedSet> {
     for (const [site, facets] of [[undefined, this.#everywhere] as const, ...this.#bySite.entries()])
       for (const [facet, values] of facets)
-        for (const [value, members] of values) yield [{ of: 'value', site, facet, value }, members]
+        for (const [value, [members]] of values) yield [{ of: 'value', site, facet, value }, members]
     for (const [site, variants] of this.#variants.entries())
       for (const { family, fit, members } of variants.sets())
         yield [{ of: 'variant', site, family, size: fit.size, width: fit.width }, members]
