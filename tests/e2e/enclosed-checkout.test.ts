@@ -74,37 +74,6 @@ describe('the checkout', () => {
     await expectAccessible(page, 'main')
   })
 
-  it('says that the order is on its way to the shop, and sends it once', async () => {
-    const page = await atCheckout('desktop')
-    await fillAddress(page)
-    await payByCard(page, '4242 4242 4242 4242')
-    const button = page.getByRole('button', { name: /^Pay \$/ })
-    await button.waitFor()
-    await awake(page, 'pay-button')
-    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-    let orders = 0
-    await page.route(/checkout/, async route => {
-      if (route.request().method() === 'POST' && route.request().isNavigationRequest()) {
-        orders++
-        await answered
-      }
-      await route.continue()
-    })
-    await button.click({ noWaitAfter: true })
-    const waiting = page.getByRole('button', { name: 'Placing your order…' })
-    await waiting.waitFor()
-    expect(await waiting.getAttribute('aria-busy')).toBe('true')
-    await waiting.click({ noWaitAfter: true })
-    answer(undefined)
-    await page.waitForURL(/order-confirmation/)
-    expect(orders).toBe(1)
-    // What comes below begins at the edge of what is above it.
-    const left = async (what: Locator) => (await what.boundingBox())?.x
-    expect(await left(page.getByRole('heading', { name: 'What happens now' }))).toBe(
-      await left(page.getByRole('heading', { level: 1 })),
-    )
-  })
-
   it('asks for the card in the typeface of the shop, on the edge of all that is around it', async () => {
     const page = await atCheckout('desktop')
     await fillAddress(page)

@@ -4,6 +4,7 @@ import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refusalText } from './checkout-text.ts'
 import { leftToPay } from './gift-card-share.ts'
@@ -23,7 +24,6 @@ export function SummaryStep({ cart, transaction, captcha, refused, about }: Prop
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
   const left = leftToPay(cart.totals, cart.payment_instruments)
-  const text = left > 0 ? t('checkout.pay', { amount: formatMoney(left, cart.currency, bcp47) }) : t('checkout.place')
   const minutes = minutesLeft(cart.holdExpiresAt)
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +43,9 @@ export function SummaryStep({ cart, transaction, captcha, refused, about }: Prop
             {t('checkout.terms')}
           </a>
         </p>
-        <Island name="pay-button" wake="load" props={{ text }} />
+        <Button type="submit" size="large" wide>
+          {left > 0 ? t('checkout.pay', { amount: formatMoney(left, cart.currency, bcp47) }) : t('checkout.place')}
+        </Button>
         <p className="text-center text-sm text-slate">{t('checkout.returnPromise', { days: RETURN_WINDOW_DAYS })}</p>
         {captcha !== undefined && <Island name="proof-field" wake="load" props={{ action: 'order', token: captcha }} />}
         <Island name="hold-pieces" wake="load" props={{ basketId: cart.id, minutes }} />

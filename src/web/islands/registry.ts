@@ -24,7 +24,6 @@ export const islands = {
   'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },
   'device-facts': { load: () => import('#web/checkout/device-facts.island.tsx'), namespaces: [] },
   'hold-pieces': { load: () => import('#web/checkout/hold-pieces.island.tsx'), namespaces: ['checkout'] },
-  'pay-button': { load: () => import('#web/checkout/pay-button.island.tsx'), namespaces: ['checkout'] },
   'proof-field': { load: () => import('#web/session/proof-field.island.tsx'), namespaces: [] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {

@@ -13,7 +13,6 @@ export default {
     de: 'Zahlungspflichtig bestellen: {amount}',
     es: 'Pedir y pagar {amount}',
   },
-  paying: { en: 'Placing your order…', fr: 'Commande en cours…', de: 'Wird bestellt …', es: 'Haciendo el pedido…' },
   place: { en: 'Place order', fr: 'Commander', de: 'Zahlungspflichtig bestellen', es: 'Hacer el pedido' },
   toPay: { en: 'To pay', fr: 'Reste à payer', de: 'Zu zahlen', es: 'A pagar' },
   returnPromise: {
