@@ -12,6 +12,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/scheduler/',
     'src/web/i18n/i18n.tsx',
     'src/domain/sites/formats.ts',
+    // How islands share what they know: there is hardly one that does not.
+    'node_modules/nanostores/',
+    'node_modules/@nanostores/react/',
+    'src/web/islands/use-shared.ts',
   ],
   // What nearly every island needs comes with the locales.
   sites: [
