@@ -60,10 +60,9 @@ export class FacetIndex {
   restore({ sets, prices, lowest, highest }: FacetPicture): void {
     for (const [name, members] of sets)
       if (name.of === 'value')
-        this.#values(name.site === undefined ? this.#everywhere : this.#bySite[name.site], name.facet).set(
-          name.value,
-          [members],
-        )
+        this.#values(name.site === undefined ? this.#everywhere : this.#bySite[name.site], name.facet).set(name.value, [
+          members,
+        ])
       else if (name.of === 'variant')
         this.#variants[name.site]?.take(name.family, fitOf(name.size, name.width), members)
       else this[name.of][name.site] = members
