@@ -118,10 +118,9 @@ function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): Sets 
   if (variants) return new Map([...chosen.map(value => [value, NOBODY] as const), ...variants])
   // There are as many stores as there are: only the one asked for is counted.
   if (facet === 'store') return new Map(chosen.map(store => [store, [inStore(facets, store, ask)]]))
-  const alone = (value: string) => [value, setsOf(facets, facet, value, site)] as const
-  if (facet === 'category') return new Map([...categories, ...chosen].map(alone))
-  const values = facets.valuesOf(facet, site)
-  return chosen.every(value => values.has(value)) ? values : new Map([...values, ...chosen.map(alone)])
+  const values = facet === 'category' ? facets.onShelves(categories) : facets.valuesOf(facet, site)
+  if (chosen.every(value => values.has(value))) return values
+  return new Map([...values, ...chosen.map(value => [value, setsOf(facets, facet, value, site)] as const)])
 }
 
 /** Who has each size, width or colour together with what is chosen of the other two and in the store; undefined where nothing is. */

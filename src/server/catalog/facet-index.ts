@@ -1,4 +1,4 @@
-import type { FacetId } from '#contract/products/listing-options.ts'
+import { shelvesIn, type FacetId } from '#contract/products/listing-options.ts'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { Bitmap } from './bitmap.ts'
 import { OF_SITE, type FacetPicture, type NamedSet } from './facet-picture.ts'
@@ -38,6 +38,8 @@ export class FacetIndex {
   readonly lowest: Int32Array[] = perSlot()
   readonly highest: Int32Array[] = perSlot()
 
+  /** Until there is another set. */
+  #onShelves = new WeakMap<readonly string[], ReadonlyMap<string, readonly Bitmap[]>>()
   readonly #askedRanges = new Bounded<Bitmap>(MOST_RANGES)
   readonly #inStores: StoreVariants
 
@@ -58,6 +60,7 @@ export class FacetIndex {
 
   /** What was here before, of the same styles in the same slots. */
   restore({ sets, prices, lowest, highest }: FacetPicture): void {
+    this.#onShelves = new WeakMap()
     for (const [name, members] of sets)
       if (name.of === 'value')
         this.#values(name.site === undefined ? this.#everywhere : this.#bySite[name.site], name.facet).set(name.value, [
@@ -105,6 +108,15 @@ export class FacetIndex {
   among(site: number, categoryId: number | undefined): Bitmap {
     const sold = this.sold[site] ?? NOTHING
     return categoryId === undefined ? sold.copy() : this.members('category', String(categoryId), site).copy().keep(sold)
+  }
+
+  /** Who stands on each shelf; the lists of shelves that shoppers choose from hardly ever change. */
+  onShelves(shelves: readonly string[]): ReadonlyMap<string, readonly Bitmap[]> {
+    const known = this.#onShelves.get(shelves)
+    if (known) return known
+    const sets = new Map(shelves.map(shelf => [shelf, shelvesIn(shelf).map(id => this.members('category', id, 0))]))
+    this.#onShelves.set(shelves, sets)
+    return sets
   }
 
   valuesOf(facet: FacetId, site: number): Values {
@@ -195,6 +207,7 @@ export class FacetIndex {
     const known = values.get(value)
     if (known) return known[0]
     const fresh = new Bitmap()
+    this.#onShelves = new WeakMap()
     values.set(value, [fresh])
     return fresh
   }
