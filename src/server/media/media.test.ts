@@ -76,7 +76,8 @@ describe('/media', () => {
   })
 
   it('shows a shoe outdoors where a shop filled earlier asks for it at an angle', async () => {
-    const bytesOf = async (view: string) => (await picture(`thumb/${colourId}-${view}`, 'image/webp')).bytes()
+    const bytesOf = async (view: string) =>
+      Buffer.from(await (await picture(`thumb/${colourId}-${view}`, 'image/webp')).arrayBuffer())
     expect(await bytesOf('quarter')).toEqual(await bytesOf('outdoors'))
     expect(await bytesOf('quarter')).not.toEqual(await bytesOf('side'))
   })
