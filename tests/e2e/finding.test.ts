@@ -132,8 +132,8 @@ describe('an address nobody should have written', () => {
     ['/en-us/c/wrong-text-2302', 301],
     [`${MEN}?page=99999&show=99999`, 200],
     [`${MEN}?sort=evil`, 200],
-    [`${MEN}?colour=%00`, 400],
-    [`${MEN}?gender=%3Cdogs`, 400],
+    [`${MEN}?colour=%00`, 200],
+    [`${MEN}?gender=%3Cdogs`, 200],
     ['/en-us/search?q=%00%07', 400],
     ['/en-us/search?q=returns', 302],
   ])('is answered: %s', async (path, status) => {

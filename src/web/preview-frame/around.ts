@@ -52,7 +52,7 @@ export function reveal(within: AroundPage, id: string | undefined): void {
   // What phones alone have is not to be seen here.
   if (!narrow) for (const open of document.querySelectorAll<HTMLElement>('header :popover-open')) open.hidePopover()
   if (!narrow && part?.closest('[popover]')) return
-  if (within === 'header' && narrow) show(document.querySelector('header > [popover]'))
+  if (within === 'header' && narrow) show(document.querySelector('header > [popover]:not(.phone-search)'))
   const holders: Element[] = []
   for (let at: Element | null = part; at; at = at.parentElement) holders.unshift(at)
   for (const holder of holders) show(holder)

@@ -2,7 +2,7 @@ import { MORE_CARDS } from '#web/ui/more-cards.ts'
 import { showHearts } from './show-hearts.ts'
 
 /** Buttons of the server's HTML that stand in no island. */
-const BUTTONS = '[data-favorite],[data-share],[data-step],[data-close-bar]'
+const BUTTONS = '[data-favorite],[data-share],[data-step],[data-close]'
 
 const swatchAt = (target: EventTarget | null) => {
   const swatch = target instanceof Element ? target.closest('a[data-swatch]') : null

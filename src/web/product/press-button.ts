@@ -4,7 +4,7 @@ import { toggleFavorite } from './favorite.ts'
 import { shareAddress } from './share.ts'
 
 export async function pressButton(button: HTMLButtonElement): Promise<void> {
-  const { favorite, step, closeBar: bar } = button.dataset
+  const { favorite, step, close: bar } = button.dataset
   if (favorite !== undefined) await toggleFavorite(button)
   else if (step !== undefined) stepRow(button)
   else if (bar !== undefined) closeBar(bar)

@@ -1,14 +1,9 @@
-import { keepId, keptIds } from './kept-ids.ts'
+import { keepText, readText } from './browser-storage.ts'
+import { hideClosedBars } from './closed-bars.ts'
 
-const hide = (id: string) => {
-  for (const bar of document.querySelectorAll<HTMLElement>(`[data-closable="${CSS.escape(id)}"]`)) bar.hidden = true
+/** Closes the bar that the button stands in, for good. Its name has no spaces. */
+export function closeBar(name: string): void {
+  const closed = readText('local', 'cairn.closed')?.split(' ') ?? []
+  keepText('local', 'cairn.closed', [...closed, name].join(' '))
+  hideClosedBars()
 }
-
-/** Closes the bar that the button stands in, for good. */
-export function closeBar(id: string): void {
-  keepId('cairn.closed', id)
-  hide(id)
-}
-
-/** Bars that this browser has closed before. */
-export const hideClosedBars = (): void => keptIds('cairn.closed').forEach(hide)

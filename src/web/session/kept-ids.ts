@@ -1,6 +1,6 @@
 import { keepText, readText } from './browser-storage.ts'
 
-type Key = 'cairn.closed' | 'cairn.dismissed'
+type Key = 'cairn.dismissed'
 
 /** Things of the page that this browser has put away for good, by their ids. */
 export const keptIds = (key: Key): string[] =>

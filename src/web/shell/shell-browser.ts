@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE, NEWS_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { readText } from '#web/session/browser-storage.ts'
+import { hideClosedBars } from '#web/session/closed-bars.ts'
 import { paintCount, paintKept } from '#web/session/paint.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { layOutLateParts } from './late-parts.ts'
@@ -25,8 +26,7 @@ export function startShell() {
   if (cookieIn(document.cookie, NEWS_COOKIE)) void import('#web/session/tell-news.ts').then(news => news.tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(promo => promo.rotatePromoBar(bar))
-  if (readText('local', 'cairn.closed') && document.querySelector('[data-closable]'))
-    void import('#web/session/close-bar.ts').then(bars => bars.hideClosedBars())
+  hideClosedBars()
   startConsent()
   addEventListener(
     'toggle',

@@ -19,9 +19,12 @@ const JUSTIFY = {
   right: 'justify-end text-right',
 } as const
 
+/** By which browsers keep what was closed. */
+const nameOf = (id: string) => encodeURIComponent(`benefit-${id}`)
+
 const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
   <div
-    data-closable={item.showCloseButton ? `benefit-${item.id}` : undefined}
+    data-closable={item.showCloseButton ? nameOf(item.id) : undefined}
     className={cx(
       'relative isolate flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-5',
       item.showCloseButton && 'pr-14',
@@ -46,13 +49,13 @@ const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
       </details>
     )}
     <Targets targets={item.targets} />
-    {item.showCloseButton && <CloseButton id={`benefit-${item.id}`} />}
+    {item.showCloseButton && <CloseButton name={nameOf(item.id)} />}
   </div>
 )
 
 /** `session/close-bar.ts` does what it says. */
-const CloseButton = ({ id }: { id: string }) => (
-  <IconButton label={useT()('ui.close')} data-close-bar={id} className="needs-script absolute top-1 right-1">
+const CloseButton = ({ name }: { name: string }) => (
+  <IconButton label={useT()('ui.close')} data-close={name} className="needs-script absolute top-1 right-1">
     <CloseIcon size={16} />
   </IconButton>
 )
