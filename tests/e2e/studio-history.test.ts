@@ -25,7 +25,7 @@ const DONE: Readonly<Record<string, (call: StaffCall) => Promise<{ at: string; t
       call('giftCards.freeze', { params: { ref }, body: { frozen, reason: 'Looked at' } })
     await freeze(true)
     await freeze(false)
-    return { at: `/gift-cards/${ref}`, told: /giftCards\.freeze (Object )?Gift card .*frozen: true → false/ }
+    return { at: `/gift-cards/${ref}`, told: /giftCards\.freeze (Object )?Gift card .*frozen: true → false.*Looked at/ }
   },
   promotion: async call => {
     const promotionId = `looked-back-${Date.now()}`

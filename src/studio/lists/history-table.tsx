@@ -35,10 +35,14 @@ export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]
       id: 'changes',
       label: t('changes'),
       className: 'changes',
-      cell: row =>
-        row.changes.map(change => (
-          <span key={change.field}>{toldChange(change, { moment, money, currency: currencyOf(row) })}</span>
-        )),
+      cell: row => (
+        <>
+          {row.changes.map(change => (
+            <span key={change.field}>{toldChange(change, { moment, money, currency: currencyOf(row) })}</span>
+          ))}
+          {row.reason !== undefined && <span className="second">{row.reason}</span>}
+        </>
+      ),
     },
   ]
 }
