@@ -25,8 +25,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/class-names.ts',
   ],
   dialogs: ['src/web/dialogs/registry.ts', 'src/web/dialogs/fetch-dialog.ts', 'src/web/dialogs/deep-link.ts'],
-  // Comes with every page that has news: what it writes with is too little for a file of its own.
-  news: ['src/web/shell/promo-rotation.ts', 'src/web/session/write-cookie.ts'],
   buttons: ['src/web/ui/button.tsx', 'src/web/ui/button-look.ts', 'src/web/ui/spinner.tsx'],
   fields: [
     'src/web/ui/fields/field-frame.tsx',
