@@ -17,7 +17,7 @@ FROM ${BASE}
 WORKDIR /app
 # Pictures are made on several threads: with a heap for each of them, glibc keeps hundreds of megabytes for nothing.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0 METRICS_PORT=9090 CAIRN_DATA=/tmp/cairn \
-  MALLOC_ARENA_MAX=2 NODE_OPTIONS='--disable-warning=ExperimentalWarning --max-semi-space-size=16'
+  MALLOC_ARENA_MAX=2 NODE_OPTIONS=--disable-warning=ExperimentalWarning
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/art ./art

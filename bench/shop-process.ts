@@ -161,8 +161,6 @@ export async function startShop(
       RATE_LIMITS: 'false',
       CAPTCHA: 'false',
       LOG_LEVEL: 'warn',
-      // As the image has it.
-      NODE_OPTIONS: '--max-semi-space-size=16',
       ...environment,
     },
   })

@@ -1,5 +1,4 @@
 // Opens the shop, or says which settings it lacks. `npm run build` makes one program of it and of all that it needs.
-import './tidy-sooner.ts'
 import { start } from '../src/main.ts'
 import { settingsOrExit } from './settings-or-exit.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
