@@ -14,4 +14,6 @@ export const asking =
     return total
   }
 
-export const keptPage = (port: number): Work => asking(port, () => httpRequest('GET', '/en-us'))
+/** As browsers ask for it. */
+export const keptPage = (port: number): Work =>
+  asking(port, () => httpRequest('GET', '/en-us', { 'accept-encoding': 'gzip, deflate, br, zstd' }))
